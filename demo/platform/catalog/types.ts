@@ -149,6 +149,21 @@ export interface ProductInfoSection {
   readonly uniqueName?: string
 }
 
+interface Tags {
+  readonly tagIds?: readonly string[] | null | undefined
+}
+
+/** Fields of Catalog V3 that the shop stores for merchants only, as in requests. */
+export interface MerchantFields {
+  readonly handle?: string
+  readonly visibleInPos?: boolean
+  readonly taxGroupId?: string
+  readonly purchaseEligibility?: { readonly userCriteria?: unknown }
+  readonly tags?: { readonly publicTags?: Tags | null | undefined; readonly privateTags?: Tags | null | undefined }
+  readonly extendedFields?: Readonly<Record<string, unknown>>
+  readonly physicalProperties?: { readonly fulfillerId?: string; readonly deliveryProfileId?: string }
+}
+
 /** A stored product. Media are ids because their URLs depend on the platform's address. */
 export interface ProductDocument {
   readonly id: string
@@ -174,8 +189,7 @@ export interface ProductDocument {
   }
   readonly ribbon?: string
   readonly brand?: string
-  /** Fields of Catalog V3 that the shop stores for merchants only, as in requests, such as `handle` and `tags`. */
-  readonly merchantFields?: Readonly<Record<string, unknown>>
+  readonly merchantFields?: MerchantFields
   /** Category of the breadcrumbs, if the product is in it. Catalog V3 only. */
   readonly mainCategoryId?: string
   /** At most four. Catalog V3 only. */

@@ -55,7 +55,7 @@ export function factsOf(
 }
 
 function isMembersOnly({ merchantFields }: CatalogProduct): boolean {
-  const eligibility = merchantFields?.['purchaseEligibility'] as { readonly userCriteria?: string } | undefined
+  const eligibility = merchantFields?.purchaseEligibility
   return eligibility?.userCriteria === 'MEMBERS_ONLY'
 }
 

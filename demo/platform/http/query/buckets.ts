@@ -1,6 +1,6 @@
 import { compact } from '../input/compact.ts'
 import type { FieldAggregation } from './aggregation-schemas.ts'
-import { comparable, type QueryField } from './fields.ts'
+import { comparable, type QueryField, textsOf } from './fields.ts'
 
 /** A bucket of an aggregation, with its rows. */
 export interface Bucket<Row> {
@@ -39,7 +39,7 @@ function valueBuckets<Row>(
   const { limit, sortType, sortDirection, missingValues, includeOptions } = value ?? {}
   const missing = missingValues === 'INCLUDE' ? [includeOptions?.addToBucket ?? MISSING_BUCKET] : []
   const groups = grouped(rows, (row) => {
-    const values = textsOf(field, row)
+    const values = textsOf(field.read(row))
     return values.length === 0 ? missing : values
   })
   const sign = sortDirection === 'ASC' ? 1 : -1
@@ -72,7 +72,7 @@ function scalarBucket<Row>(
   field: QueryField<Row>,
 ): Bucket<Row>[] {
   if (scalar.type === 'COUNT_DISTINCT') {
-    return [{ result: { value: new Set(rows.flatMap((row) => textsOf(field, row))).size }, rows }]
+    return [{ result: { value: new Set(rows.flatMap((row) => textsOf(field.read(row)))).size }, rows }]
   }
   const numbers = rows.flatMap((row) => numbersOf(field, row))
   if (numbers.length === 0) return [{ result: {}, rows }]
@@ -122,15 +122,9 @@ function grouped<Row>(rows: readonly Row[], keysOf: (row: Row) => readonly strin
   return groups
 }
 
-function textsOf<Row>(field: QueryField<Row>, row: Row): readonly string[] {
-  const value = field.read(row)
-  if (value === undefined || value === null) return []
-  return typeof value === 'object' ? value : [String(value)]
-}
-
 /** Numbers, and dates in milliseconds. */
 function numbersOf<Row>(field: QueryField<Row>, row: Row): readonly number[] {
-  return textsOf(field, row).flatMap((text) => {
+  return textsOf(field.read(row)).flatMap((text) => {
     const value = comparable(field.kind, text)
     return typeof value === 'number' ? [value] : []
   })

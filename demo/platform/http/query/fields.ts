@@ -23,9 +23,15 @@ export function queryField<Row>(kind: FieldKind, read: QueryField<Row>['read'], 
   return { kind, sortable, read }
 }
 
-/** A list of texts that filters compare with `$hasAll` and `$hasSome` only. It cannot be sorted by. */
-export function listField<Row>(read: (row: Row) => readonly string[]): QueryField<Row> {
-  return { ...queryField<Row>('textList', read, false), operators: ['$hasAll', '$hasSome'] }
+/** A list of texts that filters compare with `$hasAll` and `$hasSome` only. Sorts compare its first text. */
+export function listField<Row>(read: (row: Row) => readonly string[], sortable = false): QueryField<Row> {
+  return { ...queryField<Row>('textList', read, sortable), operators: ['$hasAll', '$hasSome'] }
+}
+
+/** The values of a field as texts. */
+export function textsOf(value: FieldValue): readonly string[] {
+  if (value === undefined || value === null) return []
+  return typeof value === 'object' ? value : [String(value)]
 }
 
 /** The fields of a table by name. */

@@ -43,7 +43,7 @@ function single<Row>(entry: unknown, path: string, fields: QueryFields<Row>, vio
 
 function value<Row>(field: QueryField<Row>, row: Row): string | number | boolean | undefined {
   const read = field.read(row)
-  return typeof read === 'object' ? undefined : (comparable(field.kind, read) ?? undefined)
+  return comparable(field.kind, typeof read === 'object' ? read?.[0] : read) ?? undefined
 }
 
 function compare(a: string | number | boolean | undefined, b: string | number | boolean | undefined): number {

@@ -16,12 +16,13 @@ const searchSchema = v.nullish(
   }),
 )
 
+const GUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Words of this length and longer match with one typo in a fuzzy search. */
 const FUZZY_LENGTH = 4
 
 /**
  * Compiles a free-text search to a predicate. A term matches a word that begins with it, or with `fuzzy` a word that differs in one
- * character. `mode` is `OR` by default. Without an expression, every row matches.
+ * character. GUIDs match as a whole. `mode` is `OR` by default. Without an expression, every row matches.
  *
  * Source: platform reference, API Query Language, search.
  */
@@ -43,7 +44,11 @@ export function compileSearch<Row>(
   }
   if (terms.length === 0) return () => true
   const isFound = (term: string, tokens: readonly string[]): boolean =>
-    tokens.some((word) => word.startsWith(term) || (fuzzy === true && differsInOneCharacter(term, word)))
+    tokens.some(
+      (word) =>
+        (GUID.test(word) ? word === term : word.startsWith(term)) ||
+        (fuzzy === true && differsInOneCharacter(term, word)),
+    )
   return (row) => {
     const tokens = names.flatMap((name) => searchable[name]?.(row) ?? []).flatMap((text) => tokensOf(text ?? ''))
     return mode === 'AND' ? terms.every((term) => isFound(term, tokens)) : terms.some((term) => isFound(term, tokens))

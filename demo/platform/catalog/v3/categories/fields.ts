@@ -12,6 +12,7 @@ export const categoryTarget: QueryTarget<Category> = {
     visible: field('boolean', ({ visible }) => visible, false),
     'treeReference.appNamespace': field('text', () => STORES_TREE.appNamespace, false),
     'treeReference.treeKey': field('text', () => STORES_TREE.treeKey, false),
+    managingAppId: field('text', () => undefined),
     name: field('text', ({ name }) => name),
     createdDate: field('date', ({ createdDate }) => createdDate),
     updatedDate: field('date', ({ updatedDate }) => updatedDate),

@@ -5,6 +5,7 @@ import {
   namedFields,
   type QueryField,
   type QueryFields,
+  textsOf,
 } from '../../../http/query/fields.ts'
 import { itemsField } from '../../../http/query/filter.ts'
 import type { SearchableFields } from '../../../http/query/text-search.ts'
@@ -13,10 +14,11 @@ import type { CatalogProduct } from '../../types.ts'
 import type { ProductWithCategories } from '../product-with-categories.ts'
 import { modifiersOf, optionsOf } from '../rules/customizations.ts'
 import { infoSectionsOf } from '../rules/info-sections.ts'
+import { handleOf, isVisibleInPos, tagIdsOf } from '../rules/merchant-fields.ts'
 import { entityIdIn } from '../rules/names.ts'
 import { preorderOf } from '../rules/variants.ts'
 import { productTypeOf } from '../wire/variant.ts'
-import { variantItemFields } from './variant.ts'
+import { type VariantRow, variantItemFields } from './variant.ts'
 
 type Read<Value> = (product: CatalogProduct) => Value
 type Fields = Record<string, QueryField<ProductWithCategories>>
@@ -30,19 +32,23 @@ const date = (read: Read<string>) => field<ProductWithCategories>('date', ({ pro
 const number = (read: Read<number | undefined>) =>
   field<ProductWithCategories>('number', ({ product }) => read(product))
 
+const variantRows = ({ product }: ProductWithCategories): VariantRow[] =>
+  product.variants.map((variant) => ({ product, variant }))
 const prices = ({ variants }: CatalogProduct): number[] =>
   variants.map(({ discountedPrice }) => Number(discountedPrice))
 const fullPrices = ({ variants }: CatalogProduct): number[] =>
   variants.flatMap(({ price, discountedPrice }) => (Number(price) > Number(discountedPrice) ? [Number(price)] : []))
 const weights = ({ variants, weight }: CatalogProduct): number[] =>
   variants.map((variant) => variant.weight ?? weight ?? 0)
+const cheapestSku = ({ variants }: CatalogProduct): string | undefined =>
+  variants.toSorted((one, other) => Number(one.discountedPrice) - Number(other.discountedPrice))[0]?.sku
 const minOf = (values: readonly number[]): number | undefined => (values.length === 0 ? undefined : Math.min(...values))
 const maxOf = (values: readonly number[]): number | undefined => (values.length === 0 ? undefined : Math.max(...values))
 
 /** The fields of `queryProducts`. Source: platform reference, Catalog V3, Products: Supported Filters and Sorting. */
 export const productQueryFields: QueryFields<ProductWithCategories> = namedFields<QueryField<ProductWithCategories>>({
   id: text(({ id }) => id),
-  handle: text(({ id }) => `product_${id}`),
+  handle: text(handleOf),
   'options.id': list((product) => optionsOf(product).map(({ id }) => id)),
   slug: text(({ slug }) => slug, true),
   visible: flag(({ visible }) => visible, true),
@@ -53,10 +59,15 @@ export const productQueryFields: QueryFields<ProductWithCategories> = namedField
 const ownFields: Fields = {
   id: text(({ id }) => id),
   slug: text(({ slug }) => slug),
-  handle: text(({ id }) => `product_${id}`),
+  handle: text(handleOf),
   name: text(({ name }) => name, true),
+  importId: text(() => undefined),
   visible: flag(({ visible }) => visible),
+  visibleInPos: flag(isVisibleInPos),
   productType: text(productTypeOf),
+  taxGroupId: text(({ merchantFields }) => merchantFields?.taxGroupId),
+  'tags.publicTags.tagIds': list((product) => tagIdsOf(product, 'publicTags')),
+  'tags.privateTags.tagIds': list((product) => tagIdsOf(product, 'privateTags')),
   createdDate: date(({ createdDate }) => createdDate),
   updatedDate: date(({ lastUpdated }) => lastUpdated),
   'brand.id': text((product) => entityIdIn(product, 'brand', product.brand)),
@@ -77,12 +88,12 @@ const ownFields: Fields = {
   'actualPriceRange.maxValue.amount': number((product) => maxOf(prices(product))),
   'compareAtPriceRange.minValue.amount': number((product) => minOf(fullPrices(product))),
   'compareAtPriceRange.maxValue.amount': number((product) => maxOf(fullPrices(product))),
+  'minVariantPriceInfo.sku': text(cheapestSku, true),
+  'physicalProperties.deliveryProfileId': text(({ merchantFields: own }) => own?.physicalProperties?.deliveryProfileId),
+  'physicalProperties.fulfillerId': text(({ merchantFields: own }) => own?.physicalProperties?.fulfillerId),
   'physicalProperties.shippingWeightRange.minValue': number((product) => minOf(weights(product))),
   'physicalProperties.shippingWeightRange.maxValue': number((product) => maxOf(weights(product))),
-  'variantsInfo.variants': itemsField(
-    ({ product }) => product.variants.map((variant) => ({ product, variant })),
-    variantItemFields,
-  ),
+  'variantsInfo.variants': itemsField(variantRows, namedFields(variantItemFields)),
 }
 
 const customizationFields: Fields = {
@@ -100,40 +111,63 @@ const choicesOf = (product: CatalogProduct) => optionsOf(product).flatMap(({ cho
 const modifierChoicesOf = (product: CatalogProduct) =>
   modifiersOf(product).flatMap((modifier) => ('choices' in modifier ? modifier.choices : []))
 
-const placeFields = namedFields<QueryField<{ readonly id: string; readonly index: number }>>({
+const placeFields: Readonly<Record<string, QueryField<{ readonly id: string; readonly index: number }>>> = {
   id: field('text', ({ id }) => id, false),
   index: field('number', ({ index }) => index, false),
-})
+}
 
 const categoryFields: Fields = Object.fromEntries(
   (['direct', 'all'] as const).flatMap((which) => {
     const name = `${which}CategoriesInfo.categories`
     const read = ({ categories }: ProductWithCategories) => categories[which]
     return [
-      [name, itemsField(read, placeFields)],
+      [name, itemsField(read, namedFields(placeFields))],
       [`${name}.id`, listField((row: ProductWithCategories) => read(row).map(({ id }) => id))],
     ]
   }),
 )
 
-/** The fields of `searchProducts` and its aggregations. Source: platform reference, Catalog V3, Products: Search. */
-export const productSearchFields: QueryFields<ProductWithCategories> = namedFields<QueryField<ProductWithCategories>>({
-  ...ownFields,
-  ...customizationFields,
-  ...categoryFields,
-})
+const searchFields: Fields = { ...ownFields, ...customizationFields, ...categoryFields }
+
+/** The fields of `searchProducts`. Source: platform reference, Catalog V3, Products: Search. */
+export const productSearchFields: QueryFields<ProductWithCategories> = namedFields(searchFields)
+
+/** The fields of the items of a list, which aggregations read from all items. */
+function fieldsOfItems<Item>(
+  list: string,
+  itemsOf: (row: ProductWithCategories) => readonly Item[],
+  fields: Readonly<Record<string, QueryField<Item>>>,
+): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { kind, read }]) => [
+      `${list}.${name}`,
+      field(kind, (row) => itemsOf(row).flatMap((item) => textsOf(read(item))), false),
+    ]),
+  )
+}
 
 /** Free text matches these fields. */
 export const searchableProductFields: SearchableFields<ProductWithCategories> = {
   name: ({ product }) => [product.name],
   description: ({ product }) => [product.description],
+  'directCategoryIdsInfo.categoryIds': ({ categories }) => categories.direct.map(({ id }) => id),
+  'minVariantPriceInfo.sku': ({ product }) => [cheapestSku(product)],
+  'physicalProperties.deliveryProfileId': ({ product }) => [
+    product.merchantFields?.physicalProperties?.deliveryProfileId,
+  ],
+  'physicalProperties.shippingGroupId': () => [],
   'variantsInfo.variants.sku': ({ product }) => product.variants.map(({ sku }) => sku),
   'variantsInfo.variants.barcode': ({ product }) => product.variants.map(({ barcode }) => barcode),
 }
 
 /** Nested aggregations count the choices of one option together with that option. */
 export const aggregatableProducts: Aggregatable<ProductWithCategories> = {
-  fields: productSearchFields,
+  fields: namedFields({
+    ...fieldsOfItems('variantsInfo.variants', variantRows, variantItemFields),
+    ...fieldsOfItems('directCategoriesInfo.categories', ({ categories }) => categories.direct, placeFields),
+    ...fieldsOfItems('allCategoriesInfo.categories', ({ categories }) => categories.all, placeFields),
+    ...searchFields,
+  }),
   lists: {
     options: ({ product }) => optionsOf(product).map(customizationItem),
     modifiers: ({ product }) => modifiersOf(product).map(customizationItem),

@@ -8,6 +8,7 @@ import {
 import type { SearchableFields } from '../../../http/query/text-search.ts'
 import type { CatalogProduct, CatalogVariant } from '../../types.ts'
 import { optionsOf } from '../rules/customizations.ts'
+import { handleOf, isVisibleInPos } from '../rules/merchant-fields.ts'
 import { entityIdIn } from '../rules/names.ts'
 import { isPreorderable, variantIdOf } from '../rules/variants.ts'
 import { productTypeOf } from '../wire/variant.ts'
@@ -41,13 +42,13 @@ const common: Fields = {
 }
 
 /** The fields of the variants of a product in `$matchItems`. */
-export const variantItemFields: QueryFields<VariantRow> = namedFields({
+export const variantItemFields: Fields = {
   ...common,
   id,
   'choices.optionChoiceIds.choiceId': list((row) => chosen(row).choiceIds),
   'choices.optionChoiceIds.optionId': list((row) => chosen(row).optionIds),
   'physicalProperties.weight': field<VariantRow>('number', ({ product, variant }) => variant.weight ?? product.weight),
-})
+}
 
 /** The fields of `queryVariants`. Source: platform reference, Catalog V3, Read-Only Variants: Supported Filters and Sorting. */
 export const variantQueryFields: QueryFields<VariantRow> = namedFields<QueryField<VariantRow>>({
@@ -59,18 +60,23 @@ export const variantQueryFields: QueryFields<VariantRow> = namedFields<QueryFiel
 /** The fields of `searchVariants` and its aggregations. */
 export const variantSearchFields: QueryFields<VariantRow> = namedFields<QueryField<VariantRow>>({
   ...common,
-  id,
+  id: { ...id, sortable: false },
   variantId: id,
   'inventoryStatus.inStock': field('boolean', ({ variant }) => variant.stock.inStock),
   'inventoryStatus.preorderEnabled': field('boolean', ({ variant }) => isPreorderable(variant)),
-  'optionChoices.optionChoiceIds.choiceId': list((row) => chosen(row).choiceIds),
-  'optionChoices.optionChoiceIds.optionId': list((row) => chosen(row).optionIds),
+  'optionChoices.optionChoiceIds.choiceId': list((row) => chosen(row).choiceIds, true),
+  'optionChoices.optionChoiceIds.optionId': list((row) => chosen(row).optionIds, true),
   'productData.productId': field('text', ({ product }) => product.id),
   'productData.name': field('text', ({ product }) => product.name),
   'productData.slug': field('text', ({ product }) => product.slug),
-  'productData.handle': field('text', ({ product }) => `product_${product.id}`),
+  'productData.handle': field('text', ({ product }) => handleOf(product)),
   'productData.productType': field('text', ({ product }) => productTypeOf(product)),
   'productData.visible': field('boolean', ({ product }) => product.visible),
+  'productData.visibleInPos': field('boolean', ({ product }) => isVisibleInPos(product)),
+  'productData.physicalProperties.fulfillerId': field(
+    'text',
+    ({ product }) => product.merchantFields?.physicalProperties?.fulfillerId,
+  ),
   'productData.updatedDate': field('date', ({ product }) => product.lastUpdated),
   'productData.brand.id': field('text', ({ product }) => entityIdIn(product, 'brand', product.brand)),
 })

@@ -38,7 +38,7 @@ export const inventoryTarget: QueryTarget<InventoryRow> = {
     'product.variantSku': text(({ variant }) => variant.sku),
     'product.variantBarcode': text(({ variant }) => variant.barcode),
     'product.brand.id': text(({ product }) => entityIdIn(product, 'brand', product.brand)),
-    'product.directCategoryIds': listField(({ directCategoryIds }) => directCategoryIds),
+    'product.directCategoryIds': listField(({ directCategoryIds }) => directCategoryIds, true),
   }),
   searchable: {
     'product.name': ({ item }) => [item.product.name],

@@ -4,6 +4,7 @@ import { shop } from '../../../shop/settings.ts'
 import { inventoryStatus } from '../../rules/stock-level.ts'
 import type { CatalogProduct, SubscriptionOption } from '../../types.ts'
 import type { ProductWithCategories } from '../product-with-categories.ts'
+import { handleOf, isVisibleInPos } from '../rules/merchant-fields.ts'
 import { entityIdIn } from '../rules/names.ts'
 import { preorderOf } from '../rules/variants.ts'
 import { type WireContext, wireAmount, wireRange } from './context.ts'
@@ -28,10 +29,10 @@ export function wireProduct(
     updatedDate: product.lastUpdated,
     name,
     slug,
-    handle: `product_${id}`,
     visible,
-    visibleInPos: true,
     ...product.merchantFields,
+    handle: handleOf(product),
+    visibleInPos: isVisibleInPos(product),
     productType: productTypeOf(product),
     media: wireMedia(product, context),
     options: wireOptions(product, context),
@@ -101,6 +102,7 @@ function wirePhysical(product: CatalogProduct, context: WireContext): Record<str
   const unit = unitOf(product)
   return {
     physicalProperties: {
+      ...product.merchantFields?.physicalProperties,
       shippingWeightRange: { minValue: Math.min(...weights), maxValue: Math.max(...weights) },
       ...(unit === undefined ? {} : { pricePerUnit: unit, pricePerUnitRange: wireUnitRange(product, context) }),
       ...(context.has('WEIGHT_MEASUREMENT_UNIT_INFO')

@@ -7,6 +7,7 @@ import { subscriptionPrice } from '../../rules/subscriptions.ts'
 import { chosenMediaIds } from '../../rules/variant.ts'
 import type { CatalogProduct, CatalogVariant } from '../../types.ts'
 import { optionsOf } from '../rules/customizations.ts'
+import { handleOf, isVisibleInPos } from '../rules/merchant-fields.ts'
 import { entityIdIn } from '../rules/names.ts'
 import { isPreorderable, variantIdOf } from '../rules/variants.ts'
 import { type WireContext, wireAmount } from './context.ts'
@@ -45,19 +46,26 @@ export function wireAloneVariant(
       slug: product.slug,
       productType: productTypeOf(product),
       visible: product.visible,
-      handle: `product_${product.id}`,
+      visibleInPos: isVisibleInPos(product),
+      handle: handleOf(product),
       revision: String(product.revision ?? 1),
       updatedDate: product.lastUpdated,
       ...compact({
         brand: brand === undefined ? undefined : { id: entityIdIn(product, 'brand', brand), name: brand },
         currency: context.has('CURRENCY') ? currency : undefined,
-        physicalProperties: context.has('WEIGHT_MEASUREMENT_UNIT_INFO') ? weightUnit : undefined,
+        physicalProperties: sharedProperties(product, context),
       }),
     },
   }
 }
 
-const weightUnit = { weightMeasurementUnitInfo: { weightMeasurementUnit: shop.weightUnit } }
+function sharedProperties({ merchantFields }: CatalogProduct, context: WireContext): object | undefined {
+  const fulfillerId = merchantFields?.physicalProperties?.fulfillerId
+  const unit = { weightMeasurementUnit: shop.weightUnit }
+  const weightMeasurementUnitInfo = context.has('WEIGHT_MEASUREMENT_UNIT_INFO') ? unit : undefined
+  const properties = compact({ fulfillerId, weightMeasurementUnitInfo })
+  return Object.keys(properties).length === 0 ? undefined : properties
+}
 
 /** `DIGITAL` for everything that is not shipped. */
 export function productTypeOf({ productType }: Pick<CatalogProduct, 'productType'>): 'PHYSICAL' | 'DIGITAL' {

@@ -174,6 +174,46 @@ describe('createProduct', () => {
     assert.deepEqual(created['tags'], { publicTags: { tagIds: ['paper'] } })
   })
 
+  it('behavior: searches find products by the fields that only merchants set', async () => {
+    const fields = {
+      handle: 'notebook-1',
+      visibleInPos: false,
+      taxGroupId: unknown,
+      tags: { publicTags: { tagIds: ['paper'] }, privateTags: { tagIds: ['gift'] } },
+      physicalProperties: { fulfillerId: unknown, deliveryProfileId: mug },
+    }
+    const { id, ...created } = await create({ ...sized, ...fields })
+    assert.deepEqual(created['physicalProperties'], {
+      ...fields.physicalProperties,
+      shippingWeightRange: { minValue: 0, maxValue: 0 },
+    })
+    const filters = [
+      { handle: fields.handle },
+      { visibleInPos: false },
+      { taxGroupId: unknown },
+      { 'tags.publicTags.tagIds': { $hasAll: ['paper'] } },
+      { 'tags.privateTags.tagIds': { $hasSome: ['gift', 'other'] } },
+      { 'physicalProperties.fulfillerId': unknown },
+      { 'physicalProperties.deliveryProfileId': mug },
+      { 'minVariantPriceInfo.sku': 'NB-A6' },
+    ]
+    const search = async (request: object) =>
+      ((await merchant.call('POST', `${PRODUCTS}/search`, { search: request })).body as { products: WireProduct[] })
+        .products
+    for (const filter of filters) {
+      const found = await search({ filter: { $and: [filter, { productType: 'PHYSICAL' }] } })
+      assert.deepEqual(
+        found.map((product) => product.id),
+        [id],
+        JSON.stringify(filter),
+      )
+    }
+    assert.deepEqual(
+      (await search({ search: { expression: mug, fields: ['physicalProperties.deliveryProfileId'] } })).length,
+      1,
+    )
+  })
+
   it('behavior: Catalog V1 returns the price of the cheapest variant with its discount', async () => {
     const { id } = await create({ ...plain, variantsInfo: { variants: [{ price: price('12', '15') }] } })
     const { body } = await merchantOf(shop).call('GET', `/stores-reader/v1/products/${id}`)

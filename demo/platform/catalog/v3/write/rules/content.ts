@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ApplicationError, notFound } from '../../../../http/errors.ts'
 import { compact } from '../../../../http/input/compact.ts'
-import type { MediaRef, ProductDocument, SubscriptionOption } from '../../../types.ts'
+import type { MediaRef, MerchantFields, ProductDocument, SubscriptionOption } from '../../../types.ts'
 import type { Entity } from '../../entities/entities.ts'
 import type { ShopEntities } from '../../entities/shop-entities.ts'
 import { htmlOf } from '../../wire/rich-content.ts'
@@ -21,9 +21,7 @@ export function withContent(
   { input, media }: ContentToWrite,
   entities: ShopEntities,
 ): ProductDocument {
-  const { handle, visibleInPos, taxGroupId, purchaseEligibility, tags, extendedFields } = input
-  const own = compact({ handle, visibleInPos, taxGroupId, purchaseEligibility, tags, extendedFields })
-  const merchantFields = { ...document.merchantFields, ...own }
+  const merchantFields = merchantFieldsOf(input, document)
   const changed: ProductDocument = {
     ...document,
     ...compact({
@@ -40,6 +38,17 @@ export function withContent(
   }
   const labelled = withSubscriptions(withLabels(changed, input, entities), input)
   return withOptions(labelled, input, entities.customizations)
+}
+
+function merchantFieldsOf(input: ProductContentInput, { merchantFields: before }: ProductDocument): MerchantFields {
+  const { handle, visibleInPos, taxGroupId, purchaseEligibility, tags, extendedFields } = input
+  const { fulfillerId, deliveryProfileId } = input.physicalProperties ?? {}
+  const physical = { ...before?.physicalProperties, ...compact({ fulfillerId, deliveryProfileId }) }
+  return {
+    ...before,
+    ...compact({ handle, visibleInPos, taxGroupId, purchaseEligibility, tags, extendedFields }),
+    ...(Object.keys(physical).length === 0 ? {} : { physicalProperties: physical }),
+  }
 }
 
 /** The unit of the price per unit. A product without a previous unit contains one base unit. */

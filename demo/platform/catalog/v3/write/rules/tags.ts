@@ -1,6 +1,6 @@
 import { ApplicationError } from '../../../../http/errors.ts'
-import { isRecord } from '../../../../http/query/fields.ts'
 import type { ProductDocument } from '../../../types.ts'
+import { tagIdsOf } from '../../rules/merchant-fields.ts'
 import type { TagsInput } from '../schemas/product-schemas.ts'
 
 /** Tags to add, and tags to remove before that. */
@@ -26,11 +26,4 @@ export function withTags(document: ProductDocument, { assignTags, unassignTags }
     }),
   )
   return { ...document, merchantFields: { ...document.merchantFields, tags } }
-}
-
-function tagIdsOf({ merchantFields }: ProductDocument, kind: (typeof kinds)[number]): readonly string[] {
-  const tags = merchantFields?.['tags']
-  const list = isRecord(tags) ? tags[kind] : undefined
-  const ids = isRecord(list) ? list['tagIds'] : undefined
-  return Array.isArray(ids) ? ids.map(String) : []
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { atMost, flag, optionalObject, optionalText, requiredText, some } from '../../../../http/input/schemas.ts'
+import { atMost, flag, guid, optionalObject, optionalText, requiredText, some } from '../../../../http/input/schemas.ts'
 import { amount, slug } from '../../schemas.ts'
 import { unit } from './variant-schemas.ts'
 
@@ -95,7 +95,9 @@ export const productContent = {
       allowOneTimePurchases: flag,
     }),
   ),
-  physicalProperties: v.nullish(v.object({ pricePerUnit: unit })),
+  physicalProperties: v.nullish(
+    v.object({ pricePerUnit: unit, fulfillerId: v.nullish(guid), deliveryProfileId: v.nullish(guid) }),
+  ),
   purchaseEligibility: optionalObject,
   tags: tagsSchema,
   extendedFields: optionalObject,
