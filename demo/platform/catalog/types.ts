@@ -107,6 +107,8 @@ export interface SubscriptionOption {
   readonly autoRenewal: boolean
   /** Total number of payments if it does not renew. */
   readonly billingCycles?: number
+  /** `false`: shoppers cannot choose it. Catalog V3 only. */
+  readonly visible?: boolean
   /** Discount on every payment. */
   readonly discount?: { readonly type: 'AMOUNT' | 'PERCENT'; readonly value: string }
 }

@@ -6,12 +6,12 @@ export function subscriptionPrice(price: string, option: SubscriptionOption, sca
   return discounted(price, option.discount ?? { type: 'NONE', value: '0' }, scale)
 }
 
-/** The subscription option with this id, or `undefined`. */
+/** The visible subscription option with this id, or `undefined`. */
 export function subscriptionOf(
   { subscriptionOptions = [] }: Pick<ProductDocument, 'subscriptionOptions'>,
   id: string | undefined,
 ): SubscriptionOption | undefined {
-  return subscriptionOptions.find((option) => option.id === id)
+  return subscriptionOptions.find((option) => option.id === id && option.visible !== false)
 }
 
 /** Subscription settings of products, carts and orders. Source: platform reference, SubscriptionSettings. */
@@ -36,14 +36,16 @@ export function wireSubscriptions(product: CatalogProduct): Record<string, unkno
   if (product.subscriptionOptions === undefined) return {}
   return {
     allowOneTimePurchases: product.oneTimePurchase !== false,
-    subscriptionOptions: product.subscriptionOptions.map((option) => ({
-      id: option.id,
-      title: option.title,
-      ...(option.description === undefined ? {} : { description: option.description }),
-      subscriptionSettings: wireSubscriptionSettings(option),
-      ...(option.discount === undefined
-        ? {}
-        : { discount: { type: option.discount.type, value: Number(option.discount.value) } }),
-    })),
+    subscriptionOptions: product.subscriptionOptions
+      .filter(({ visible }) => visible !== false)
+      .map((option) => ({
+        id: option.id,
+        title: option.title,
+        ...(option.description === undefined ? {} : { description: option.description }),
+        subscriptionSettings: wireSubscriptionSettings(option),
+        ...(option.discount === undefined
+          ? {}
+          : { discount: { type: option.discount.type, value: Number(option.discount.value) } }),
+      })),
   }
 }

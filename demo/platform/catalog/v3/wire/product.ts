@@ -128,12 +128,12 @@ function wireSubscriptions(product: CatalogProduct, context: WireContext): Recor
 }
 
 function wireSubscription(option: SubscriptionOption, { currency }: CatalogProduct, context: WireContext) {
-  const { id, title, description, frequency, interval, autoRenewal, billingCycles, discount } = option
+  const { id, title, description, visible = true, frequency, interval, autoRenewal, billingCycles, discount } = option
   return compact({
     id,
     title,
     description,
-    visible: true,
+    visible,
     frequency,
     interval,
     ...(autoRenewal || billingCycles === undefined ? { autoRenewal } : { billingCycles }),

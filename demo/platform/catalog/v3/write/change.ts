@@ -11,7 +11,9 @@ import { emitProduct, emitProductDeleted, type InventoryChange, withInventoryEve
 import { requireRevision } from '../rules/revision.ts'
 import { mediaToWrite } from './media.ts'
 import { withContent } from './rules/content.ts'
+import { requireConsistent, requireTypedProperties } from './rules/input.ts'
 import { withPreorder } from './rules/preorder.ts'
+import { requireValidSubscriptions } from './rules/subscriptions.ts'
 import { requireOptions, withSameVariants, withVariants } from './rules/variants.ts'
 import type { NewProductInput, ProductChangeInput } from './schemas/requests.ts'
 
@@ -25,13 +27,15 @@ type AfterSave = (tx: Queryable, id: string) => Promise<void>
 
 /** Creates a product and resolves with its id. Its stock is not tracked until the merchant sets it. */
 export async function createProduct(ctx: Ctx, input: NewProductInput, afterSave?: AfterSave): Promise<string> {
+  requireTypedProperties(input)
+  requireConsistent(input)
   const media = await mediaToWrite(input, ctx.platform)
   const { variants } = input.variantsInfo
   return await ctx.platform.db.transaction(async (tx) => {
     const empty = await emptyProduct(tx, { name: input.name, slug: await slugs.choose(tx, input), now: ctx.now() })
     const productType = input.productType === 'PHYSICAL' ? 'physical' : 'digital'
     const content = withContent({ ...empty, productType }, { input, media }, await loadEntities(tx, { hidden: true }))
-    const document = withPreorder(withVariants(content, variants, []), variants)
+    const document = requireValidSubscriptions(withPreorder(withVariants(content, variants, []), variants))
     await withInventoryEvents(tx, stockChange(document.id, ctx), async () => {
       await insertDocument(tx, document)
       await afterSave?.(tx, document.id)
@@ -46,6 +50,7 @@ export async function createProduct(ctx: Ctx, input: NewProductInput, afterSave?
  */
 export async function updateProduct(ctx: Ctx, input: ProductChangeInput, afterSave?: AfterSave): Promise<string> {
   requireOptions(input)
+  requireConsistent(input)
   const media = await mediaToWrite(input, ctx.platform)
   const variants = input.variantsInfo?.variants
   return await ctx.platform.db.transaction(async (tx) => {
@@ -53,8 +58,11 @@ export async function updateProduct(ctx: Ctx, input: ProductChangeInput, afterSa
     const change: Change = (before, current, entities) => {
       const changed = withContent(before, { input, media }, entities)
       const document = slug === undefined ? changed : { ...changed, slug }
-      if (variants === undefined) return withSameVariants(document, current.variants)
-      return withPreorder(withVariants(document, variants, current.variants), variants)
+      return requireValidSubscriptions(
+        variants === undefined
+          ? withSameVariants(document, current.variants)
+          : withPreorder(withVariants(document, variants, current.variants), variants),
+      )
     }
     await withInventoryEvents(tx, stockChange(input.id, ctx), async () => {
       await changeProductIn(tx, ctx, input, change)

@@ -12,7 +12,9 @@ import { changeProductIn, deleteProductIn } from './change.ts'
 import { mediaToWrite } from './media.ts'
 import { withContent } from './rules/content.ts'
 import { withInfoSections, withoutInfoSections } from './rules/info-sections.ts'
+import { requireConsistent } from './rules/input.ts'
 import { adjustedVariant, type PricedVariant, pricedVariant, withPricedVariants } from './rules/prices.ts'
+import { requireValidSubscriptions } from './rules/subscriptions.ts'
 import { requireTags, withTags } from './rules/tags.ts'
 import { withVariantContent } from './rules/variants.ts'
 import {
@@ -33,9 +35,10 @@ import {
  */
 export const jobRoutes: readonly Route[] = [
   defineRoute('bulkUpdateProductsByFilter', updateByFilterSchema, async ({ product: input, ...selection }, ctx) => {
+    requireConsistent(input)
     const media = await mediaToWrite(input, ctx.platform)
     return await changeSelected(ctx, selection, (document, _, entities) =>
-      withContent(document, { input, media }, entities),
+      requireValidSubscriptions(withContent(document, { input, media }, entities)),
     )
   }),
   defineRoute('bulkDeleteProductsByFilter', selectionSchema, (selection, ctx) =>

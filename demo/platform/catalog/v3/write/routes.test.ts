@@ -55,8 +55,13 @@ const price = (amount: string, compareAt?: string) => ({
 const plain = {
   name: 'Field Notebook',
   productType: 'PHYSICAL',
+  physicalProperties: {},
   variantsInfo: { variants: [{ price: price('12.5') }] },
 }
+const monthly = { title: 'Monthly', frequency: 'MONTH', autoRenewal: true }
+const subscribed = (fields: object, more: object = {}) => ({
+  subscriptionDetails: { subscriptions: [{ ...monthly, ...fields }], ...more },
+})
 const size = {
   name: 'Paper size',
   optionRenderType: 'TEXT_CHOICES',
@@ -153,7 +158,7 @@ describe('createProduct', () => {
             freeTextSettings: { title: 'Initials', maxCharCount: 3 },
           },
         ],
-        subscriptionDetails: { subscriptions: [{ title: 'Monthly', frequency: 'MONTH', autoRenewal: true }] },
+        ...subscribed({}),
         tags: { publicTags: { tagIds: ['paper'] } },
       },
       ['PLAIN_DESCRIPTION', 'INFO_SECTION', 'MEDIA_ITEMS_INFO'],
@@ -261,6 +266,55 @@ describe('createProduct', () => {
     ])
   })
 
+  it('error: INVALID_ARGUMENT for properties that the product type does not have, and for contradictory fields', async () => {
+    const { physicalProperties: _, ...unphysical } = plain
+    const digital = { ...plain, productType: 'DIGITAL' }
+    const variant = { price: price('1') }
+    const cases: readonly (readonly [product: object, field: string, ruleName?: string])[] = [
+      [unphysical, 'product.physicalProperties'],
+      [
+        { ...plain, variantsInfo: { variants: [{ ...variant, digitalProperties: {} }] } },
+        'product.variantsInfo.variants[0]',
+        'VARIANTS_TYPED_PROPERTIES_ARE_NOT_ALIGNED',
+      ],
+      [{ ...digital, visibleInPos: true }, 'product.visibleInPos', 'DIGITAL_PRODUCT_CANNOT_BE_VISIBLE_IN_POS'],
+      [
+        { ...plain, ...subscribed({ autoRenewal: false }) },
+        'product.subscriptionDetails.subscriptions[0].autoRenewal',
+        'SUBSCRIPTION_INVALID_AUTO_RENEWAL',
+      ],
+      [
+        { ...plain, media: { itemsInfo: { items: [{ id: 'a.png' }, { id: 'a.png' }] } } },
+        'product.media.itemsInfo.items',
+        'DUPLICATE_MEDIA_ERROR',
+      ],
+    ]
+    for (const [product, field, ruleName] of cases) {
+      const refused = await merchant.call('POST', PRODUCTS, { product })
+      assert.deepEqual([refused.status, violated(refused)], [400, [field]])
+      if (ruleName !== undefined) assert.match(JSON.stringify(refused.body), new RegExp(`"ruleName":"${ruleName}"`))
+    }
+  })
+
+  it('behavior: a hidden subscription is in no cart and not in Catalog V1', async () => {
+    const subscriptions = [monthly, { ...monthly, title: 'Hidden', visible: false }]
+    const { id, variantsInfo, ...created } = await create({ ...plain, subscriptionDetails: { subscriptions } })
+    const written = created['subscriptionDetails'] as { subscriptions: { id: string; visible: boolean }[] }
+    assert.deepEqual(
+      written.subscriptions.map(({ visible }) => visible),
+      [true, false],
+    )
+    const visitor = await visitorOf(shop, 'v3')
+    const lines = async (subscriptionOptionId: string | undefined) => {
+      const options = { variantId: variantsInfo.variants[0]?.id, subscriptionOptionId }
+      const catalogItems = [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: id, options }, quantity: 1 }]
+      return (await visitor.call('POST', '/ecom/v2/carts/current/add-line-items', { catalogItems })).status
+    }
+    assert.deepEqual(await Promise.all(written.subscriptions.map((option) => lines(option.id))), [200, 400])
+    const { body } = await merchantOf(shop).call('GET', `/stores-reader/v1/products/${id}`)
+    assert.doesNotMatch(JSON.stringify(body), /Hidden/)
+  })
+
   const refusals: readonly (readonly [string, object])[] = [
     ['COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE', { variantsInfo: { variants: [{ price: price('12', '10') }] } }],
     ['INVALID_DEFAULT_VARIANT', { variantsInfo: { variants: [{ price: price('1') }, { price: price('2') }] } }],
@@ -272,9 +326,13 @@ describe('createProduct', () => {
     ['DUPLICATE_RIBBON_IN_PRIMARY_AND_ADDITIONAL', { ribbon: { name: 'A' }, additionalRibbons: [{ name: 'A' }] }],
     ['PRODUCT_MEDIA_NOT_EXIST', { media: { itemsInfo: { items: [{ id: 'unknown.png' }] } } }],
     ['INFO_SECTION_ERROR_OCCURRED', { infoSections: [{ id: unknown }] }],
+    ['DUPLICATE_RIBBON_IN_ADDITIONAL', { additionalRibbons: [{ name: 'A' }, { name: 'A' }] }],
+    ['INVALID_PRODUCT_TYPE_FOR_SUBSCRIPTION', { productType: 'DIGITAL', ...subscribed({}) }],
+    ['ERROR_ALL_SUBSCRIPTIONS_HIDDEN_FOR_SUBSCRIPTION_ONLY_PRODUCT', subscribed({ visible: false })],
+    ['INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT', subscribed({ discount: { type: 'AMOUNT', amountOff: '12.51' } })],
     [
-      'INVALID_PRODUCT_TYPE_FOR_SUBSCRIPTION',
-      { productType: 'DIGITAL', subscriptionDetails: { subscriptions: [{ title: 'Monthly', frequency: 'MONTH' }] } },
+      'SUBSCRIPTION_ID_ALREADY_EXISTS',
+      { subscriptionDetails: { subscriptions: [1, 2].map(() => ({ ...monthly, id: unknown })) } },
     ],
     [
       'DUPLICATE_VARIANT_OPTION_CHOICE',
@@ -354,6 +412,18 @@ describe('updateProduct', () => {
     const refused = await update({ id, revision, options: [] })
     assert.equal(codeOf(refused), 'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT')
     assert.equal((await update({ id: unknown, revision, name: 'None' })).status, 404)
+  })
+})
+
+describe('updateProduct, subscriptions', () => {
+  it('error: INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT if a lower price is below the discount', async () => {
+    const { id, revision } = await create({
+      ...plain,
+      ...subscribed({ discount: { type: 'AMOUNT', amountOff: '12' } }),
+    })
+    const reprice = (amount: string) => update({ id, revision, variantsInfo: { variants: [{ price: price(amount) }] } })
+    assert.equal(codeOf(await reprice('11.99')), 'INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT')
+    assert.equal((await reprice('12')).status, 200)
   })
 })
 

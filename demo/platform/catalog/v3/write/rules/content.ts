@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ApplicationError, notFound } from '../../../../http/errors.ts'
 import { compact } from '../../../../http/input/compact.ts'
-import type { MediaRef, MerchantFields, ProductDocument, SubscriptionOption } from '../../../types.ts'
+import type { MediaRef, MerchantFields, ProductDocument } from '../../../types.ts'
 import type { Entity } from '../../entities/entities.ts'
 import type { ShopEntities } from '../../entities/shop-entities.ts'
 import { htmlOf } from '../../wire/rich-content.ts'
 import type { ProductContentInput } from '../schemas/product-schemas.ts'
 import { withOptions } from './options.ts'
+import { withSubscriptions } from './subscriptions.ts'
 
 /** A product to write: its fields, and its media as they are stored. */
 export interface ContentToWrite {
@@ -128,37 +129,4 @@ export function infoSectionWithId(
   }
   const { title, description, uniqueName } = existing
   return { title, description, id, uniqueName }
-}
-
-function withSubscriptions(document: ProductDocument, { subscriptionDetails }: ProductContentInput): ProductDocument {
-  if (subscriptionDetails == null) return document
-  const { subscriptions, allowOneTimePurchases } = subscriptionDetails
-  const subscriptionOptions = subscriptions?.map(subscriptionFrom) ?? document.subscriptionOptions ?? []
-  if (subscriptionOptions.length > 0 && document.productType !== 'physical') {
-    const description = 'Only physical products are sold by subscription'
-    throw new ApplicationError('INVALID_PRODUCT_TYPE_FOR_SUBSCRIPTION', 428, description)
-  }
-  const { subscriptionOptions: _, oneTimePurchase: __, ...rest } = document
-  return subscriptionOptions.length === 0
-    ? rest
-    : { ...rest, subscriptionOptions, oneTimePurchase: allowOneTimePurchases ?? document.oneTimePurchase ?? false }
-}
-
-type SubscriptionInput = NonNullable<NonNullable<ProductContentInput['subscriptionDetails']>['subscriptions']>[number]
-
-function subscriptionFrom(input: SubscriptionInput): SubscriptionOption {
-  const { id, title, description, frequency, interval, billingCycles, discount } = input
-  return compact({
-    id: id ?? randomUUID(),
-    title,
-    description,
-    frequency,
-    interval: interval ?? 1,
-    autoRenewal: billingCycles == null,
-    billingCycles,
-    discount: discount && {
-      type: discount.type,
-      value: discount.type === 'PERCENT' ? String(discount.percentOff ?? 0) : (discount.amountOff ?? '0'),
-    },
-  })
 }

@@ -6,6 +6,7 @@ import { type Option, optionsOf } from '../../rules/customizations.ts'
 import { storedVariantId } from '../../rules/variants.ts'
 import type { ProductChangeInput } from '../schemas/requests.ts'
 import type { VariantContentInput, VariantInput } from '../schemas/variant-schemas.ts'
+import { refusal } from './input.ts'
 import { type PricedVariant, pricedVariant, withPricedVariants } from './prices.ts'
 
 /** Replaces all variants of a product. A variant with the id of a current one keeps its values of absent fields. */
@@ -34,9 +35,7 @@ export function withVariants(
 /** Rejects a change of variants with choices but without options, because both are replaced together. */
 export function requireOptions({ options, variantsInfo }: Pick<ProductChangeInput, 'options' | 'variantsInfo'>): void {
   if (options != null || !variantsInfo?.variants.some(({ choices }) => choices != null && choices.length > 0)) return
-  const ruleName = 'MISSING_OPTIONS_ON_UPDATE_VARIANTS'
-  const description = 'must have the options of the variants'
-  throw new ValidationError([{ field: 'product.options', violatedRule: 'OTHER', ruleName, description, data: {} }])
+  throw refusal('product.options', 'MISSING_OPTIONS_ON_UPDATE_VARIANTS', 'must have the options of the variants')
 }
 
 /** Keeps the variants of a product after a change of its options. Fails unless each variant has a choice of every option. */

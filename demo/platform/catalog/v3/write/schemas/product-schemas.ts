@@ -49,6 +49,7 @@ const subscription = v.object({
   id: v.nullish(id),
   title: requiredText(50),
   description: optionalText(150),
+  visible: flag,
   frequency: v.picklist(['DAY', 'WEEK', 'MONTH', 'YEAR']),
   interval: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))),
   autoRenewal: flag,

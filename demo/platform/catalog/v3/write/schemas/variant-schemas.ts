@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, guid, optionalText, some } from '../../../../http/input/schemas.ts'
+import { flag, guid, optionalObject, optionalText, some } from '../../../../http/input/schemas.ts'
 import { dimensions, units } from '../../../schemas.ts'
 import { amount, id, preorderInfo, stockQuantity } from '../../schemas.ts'
 
@@ -24,6 +24,7 @@ const content = {
       packageDimensions: dimensions,
     }),
   ),
+  digitalProperties: optionalObject,
 }
 
 /** Fields of a variant that merchants set. Source: platform reference, Catalog V3, Variant. */
