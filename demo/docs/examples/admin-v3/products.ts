@@ -126,7 +126,7 @@ export const examples: Examples = {
   async bulkUpdateProductTags({ admin, productId }) {
     const { bulkActionMetadata } = await admin.call(bulkUpdateProductTags, {
       productIds: [productId],
-      assignTags: { publicTags: { tagIds: ['enamel'] } },
+      assignTags: { publicTags: { tagIds: ['jugs'] } },
     })
     console.info(bulkActionMetadata?.totalSuccesses)
   },
@@ -188,7 +188,7 @@ export const examples: Examples = {
   async bulkUpdateProductTagsByFilter({ admin }) {
     const { jobId } = await admin.call(bulkUpdateProductTagsByFilter, {
       filter: { name: { $startsWith: 'Enamel' } },
-      assignTags: { privateTags: { tagIds: ['enamel'] } },
+      assignTags: { privateTags: { tagIds: ['jugs'] } },
     })
     console.info(jobId)
   },

@@ -460,4 +460,17 @@ describe('createCurrentCart', () => {
     })
     assert.deepEqual([cart.note, cart.lineItems.length, cart.coupons[0]?.code], ['Hello', 1, 'FIVEOFF'])
   })
+
+  it('args: limits are those that the SDK declares', async () => {
+    const { v2 } = await visitor()
+    const create = async (body: object) => await v2.call('POST', '', body)
+    const url = (length: number) => ({ cart: { customCheckoutUrl: 'https://shop.test/'.padEnd(length, 'x') } })
+    assert.deepEqual([(await create(url(2048))).status, (await create(url(2049))).status], [200, 400])
+    const giftCards = Array.from({ length: 6 }, (_, index) => ({ code: index % 2 ? 'GIFT0500CARD' : 'GIFT0025CARD' }))
+    assert.deepEqual(await refused(create({ giftCards: giftCards.slice(1) })), [
+      428,
+      'MAX_GIFT_CARDS_PER_CART_EXCEEDED',
+    ])
+    assert.equal((await create({ giftCards })).status, 400)
+  })
 })

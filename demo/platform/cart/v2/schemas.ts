@@ -18,7 +18,7 @@ import {
 const money = v.object({ amount: decimal })
 
 const membershipPayment = v.nullish(
-  v.object({ existingMembership: v.nullish(v.object({ appId: v.nullish(guid), membershipId: requiredText(100) })) }),
+  v.object({ existingMembership: v.nullish(v.object({ appId: v.nullish(guid), membershipId: requiredText(200) })) }),
 )
 
 /** The override fields of V1. V2 has other names for two of them. */
@@ -72,7 +72,7 @@ const cartFields = v.object({
   paymentInfo: v.nullish(
     v.object({ billingAddress: v.nullish(address), billingContact: v.nullish(v.object(contact)) }),
   ),
-  customCheckoutUrl: optionalText(1000),
+  customCheckoutUrl: optionalText(2048),
 })
 export type CartFieldsInput = v.InferOutput<typeof cartFields>
 
@@ -93,7 +93,7 @@ export const createSchema = v.object({
   cart: v.nullish(cartFields),
   coupons: atMost(coupon, 1),
   deliveryMethod: v.nullish(deliveryMethod),
-  giftCards: atMost(giftCard, 1),
+  giftCards: atMost(giftCard, 5),
 })
 export type CreateInput = v.InferOutput<typeof createSchema>
 

@@ -325,6 +325,18 @@ describe('searchProducts', () => {
     }
   })
 
+  it('error: INVALID_ARGUMENT with the violated limit for a page of an invalid size', async () => {
+    for (const [limit, rule, threshold] of [
+      [-1, 'MIN', 0],
+      [101, 'MAX', 100],
+    ] as const) {
+      const { body } = await visitor.call('POST', `${PRODUCTS}/search`, { search: { cursorPaging: { limit } } })
+      const [violation] = (body as Failure).details.validationError?.fieldViolations ?? []
+      assert.deepEqual([violation?.field, violation?.violatedRule], ['search.cursorPaging.limit', rule])
+      assert.deepEqual(violation?.data, { threshold })
+    }
+  })
+
   it('default: countProducts and getAllProductsCategory', async () => {
     const { body } = await visitor.call('POST', `${PRODUCTS}/count`, { search: { expression: 'mug' } })
     assert.deepEqual(body, { count: slugs(await search({ search: { expression: 'mug' } })).length })

@@ -195,6 +195,13 @@ describe('brands, ribbons, info sections and customizations', () => {
     assert.equal(infoSections.length, 2)
   })
 
+  it('args: a page has up to 300 brands, and up to 100 other entities', async () => {
+    const statusOf = async (name: string, limit: number) =>
+      (await visitor.call('POST', `/stores/v3/${name}/query`, { query: { cursorPaging: { limit } } })).status
+    assert.deepEqual([await statusOf('brands', 300), await statusOf('brands', 301)], [200, 400])
+    assert.deepEqual([await statusOf('ribbons', 100), await statusOf('ribbons', 101)], [200, 400])
+  })
+
   it('default: returns options and modifiers of the shop, with swatches', async () => {
     const filter = { customizationType: 'PRODUCT_OPTION', name: 'Color' }
     const { customizations = [] } = await post('/stores/v3/customizations/query', { query: { filter } })

@@ -8,15 +8,15 @@ export const paged = v.nullish(
 )
 
 /** An id or slug of a path. */
-export const segment = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+export const segment = requiredText(300)
 
 /** A product as an item of categories. */
-export const categoryItem = v.object({ catalogItemId: segment, appId: v.literal(STORES_APP_ID) })
+export const categoryItem = v.object({ catalogItemId: requiredText(36), appId: v.literal(STORES_APP_ID) })
 
 /** An id in a body. */
-export const id = requiredText(50)
+export const id = requiredText(36)
 export const revision = v.pipe(v.string(), v.minLength(1))
-export const slug = v.nullish(v.pipe(requiredText(100), v.regex(/^[^\s/?#]+$/)))
+export const slug = v.nullish(v.pipe(requiredText(300), v.regex(/^[^\s/?#]+$/)))
 /** An amount of money, as text. */
 export const amount = v.pipe(v.string(), v.regex(/^\d{1,9}(\.\d{1,3})?$/))
 
@@ -26,8 +26,8 @@ export const preorderInfo = (minimumLimit: number) =>
   v.nullish(
     v.object({
       enabled: flag,
-      message: v.nullish(v.pipe(v.string(), v.maxLength(50))),
-      limit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(minimumLimit), v.maxValue(99_999))),
+      message: v.nullish(requiredText(250)),
+      limit: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(minimumLimit), v.maxValue(100_000))),
     }),
   )
 

@@ -2,6 +2,7 @@ import { type FieldViolation, ValidationError } from '../errors.ts'
 import { type CursorState, cursorsAround, readCursor } from './cursor.ts'
 import { isRecord, type QueryFields, violation } from './fields.ts'
 import { compileFilter } from './filter.ts'
+import { integer } from './paging.ts'
 import { compileSort } from './sort.ts'
 import { compileSearch, type SearchableFields } from './text-search.ts'
 
@@ -68,12 +69,7 @@ function readPaging(query: Input, maxLimit: number, at: string): { limit: number
   const violations: FieldViolation[] = []
   if (query['paging'] != null) violations.push(violation(below(at, 'paging'), 'FIELD_NOT_ALLOWED', 'use cursorPaging'))
   const paging = isRecord(query['cursorPaging']) ? query['cursorPaging'] : {}
-  const limit = paging['limit'] ?? maxLimit
-  if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 0 || limit > maxLimit) {
-    violations.push(
-      violation(`${path}.limit`, 'MAX', `must be a whole number up to ${maxLimit}`, { threshold: maxLimit }),
-    )
-  }
+  const limit = integer(paging['limit'] ?? maxLimit, `${path}.limit`, 0, maxLimit, violations)
   const { filter, sort, search } = query
   const { cursor } = paging
   const isFirst = cursor === undefined || cursor === null || cursor === ''
@@ -83,7 +79,7 @@ function readPaging(query: Input, maxLimit: number, at: string): { limit: number
   for (const [name] of repeated)
     violations.push(violation(below(at, name), 'FIELD_NOT_ALLOWED', 'is part of the cursor'))
   if (violations.length > 0 || state === undefined) throw new ValidationError(violations)
-  return { limit: Number(limit), state }
+  return { limit, state }
 }
 
 /** The path of a field of the query. The path of the query is empty if the body is the query. */

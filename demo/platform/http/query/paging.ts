@@ -70,7 +70,8 @@ export function slicePage<Row>(rows: readonly Row[], page: Page): { items: Row[]
   return { items, metadata: { count: items.length, cursors } }
 }
 
-function integer(value: unknown, path: string, min: number, max: number, violations: FieldViolation[]): number {
+/** Reads a whole number from `min` to `max`, and adds the violation if it is not one. */
+export function integer(value: unknown, path: string, min: number, max: number, violations: FieldViolation[]): number {
   if (typeof value !== 'number' || !Number.isInteger(value)) {
     violations.push(violation(path, 'VALIDATION', 'must be a whole number'))
     return min

@@ -11,14 +11,13 @@ import type { Customization, Entity, InfoSectionEntity } from './entities.ts'
 import { loadEntities } from './shop-entities.ts'
 import { brandView, customizationView, type EntityView, infoSectionView, ribbonView } from './views.ts'
 
-const MAX_LIMIT = 100
-
 /** The three reading calls of a kind of entities. */
 function entityRoutesOf<Row extends Entity>(
   { call, name, fields, list, wire }: EntityView<Row>,
   queryFields: Readonly<Record<string, QueryField<Row>>>,
+  maxLimit = 100,
 ): readonly Route[] {
-  const target: QueryTarget<Row> = { fields: namedFields({ ...commonFields, ...queryFields }), maxLimit: MAX_LIMIT }
+  const target: QueryTarget<Row> = { fields: namedFields({ ...commonFields, ...queryFields }), maxLimit }
   const rows = async ({ platform, elevated }: Ctx) => [
     ...list(await loadEntities(platform.db, { hidden: elevated })).values(),
   ]
@@ -48,7 +47,7 @@ const named = { name: field<Entity>('text', ({ name }) => name) }
 
 /** Reading brands, ribbons, info sections and customizations. Source: platform reference, Catalog V3. */
 export const entityRoutes: readonly Route[] = [
-  ...entityRoutesOf(brandView, named),
+  ...entityRoutesOf(brandView, named, 300),
   ...entityRoutesOf(ribbonView, named),
   ...entityRoutesOf<InfoSectionEntity>(infoSectionView, {
     title: field('text', ({ title }) => title),

@@ -296,6 +296,28 @@ describe('createProduct', () => {
     }
   })
 
+  it('args: limits are those that the SDK declares', async () => {
+    const text = (length: number) => 'x'.repeat(length)
+    const section = (uniqueName: string) => ({ infoSections: [{ uniqueName, title: 'Care' }] })
+    const atLimit: readonly ((length: number) => readonly [product: object, field: string, limit: number])[] = [
+      (length) => [{ slug: text(length) }, 'product.slug', 300],
+      (length) => [{ ribbon: { name: text(length) } }, 'product.ribbon.name', 30],
+      (length) => [section(text(length)), 'product.infoSections[0].uniqueName', 100],
+      (length) => [subscribed({ title: text(length) }), 'product.subscriptionDetails.subscriptions[0].title', 20],
+      (length) => [subscribed({ interval: length }), 'product.subscriptionDetails.subscriptions[0].interval', 50],
+    ]
+    for (const build of atLimit) {
+      const [, field, limit] = build(0)
+      await create({ ...plain, ...build(limit)[0] })
+      const refused = await merchant.call('POST', PRODUCTS, { product: { ...plain, ...build(limit + 1)[0] } })
+      assert.deepEqual(violated(refused), [field])
+    }
+    const none = { ...plain, subscriptionDetails: { subscriptions: [] } }
+    assert.deepEqual(violated(await merchant.call('POST', PRODUCTS, { product: none })), [
+      'product.subscriptionDetails.subscriptions',
+    ])
+  })
+
   it('behavior: a hidden subscription is in no cart and not in Catalog V1', async () => {
     const subscriptions = [monthly, { ...monthly, title: 'Hidden', visible: false }]
     const { id, variantsInfo, ...created } = await create({ ...plain, subscriptionDetails: { subscriptions } })

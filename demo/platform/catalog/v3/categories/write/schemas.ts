@@ -7,7 +7,7 @@ import { categoryFieldsSchema as fields } from '../wire.ts'
 const name = requiredText(80)
 
 const content = {
-  description: v.nullish(v.pipe(v.string(), v.maxLength(600))),
+  description: v.nullish(requiredText(600)),
   richContentDescription: optionalObject,
   image: v.nullish(v.object({ id: v.nullish(v.string()), url: v.nullish(v.pipe(v.string(), v.url())) })),
   slug,

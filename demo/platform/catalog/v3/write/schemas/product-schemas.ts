@@ -1,27 +1,28 @@
 import * as v from 'valibot'
 import { atMost, flag, guid, optionalObject, optionalText, requiredText, some } from '../../../../http/input/schemas.ts'
-import { amount, slug } from '../../schemas.ts'
+import { amount, id, slug } from '../../schemas.ts'
 import { unit } from './variant-schemas.ts'
 
-const id = requiredText(200)
+const mediaId = requiredText(200)
 const count = v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(500)))
 
-const named = v.nullish(v.object({ id: v.nullish(id), name: v.nullish(requiredText(50)) }))
+const brand = v.nullish(v.object({ id: v.nullish(guid), name: optionalText(50) }))
+const ribbon = v.object({ id: v.nullish(id), name: optionalText(30) })
 const infoSection = v.object({
-  id: v.nullish(id),
-  uniqueName: v.nullish(requiredText(50)),
+  id: v.nullish(guid),
+  uniqueName: optionalText(100),
   title: v.nullish(requiredText(50)),
   description: optionalObject,
-  plainDescription: optionalText(8000),
+  plainDescription: optionalText(16_000),
 })
 const choice = v.object({
-  choiceId: v.nullish(id),
+  choiceId: v.nullish(guid),
   name: v.nullish(requiredText(50)),
   choiceType: v.nullish(v.picklist(['CHOICE_TEXT', 'ONE_COLOR'])),
   colorCode: v.nullish(v.pipe(v.string(), v.regex(/^(#[0-9a-f]{3,8}|rgba?\([\d.,%/ ]+\))$/i))),
   addedPrice: v.nullish(amount),
-  displayImage: v.nullish(v.object({ id: v.nullish(id) })),
-  media: v.nullish(v.object({ items: v.pipe(v.array(v.object({ mediaId: id })), v.maxLength(15)) })),
+  displayImage: v.nullish(v.object({ id: optionalText(400) })),
+  media: v.nullish(v.object({ items: v.pipe(v.array(v.object({ mediaId })), v.maxLength(15)) })),
 })
 const choicesSettings = v.nullish(v.object({ choices: some(choice, 1000) }))
 const option = v.object({
@@ -46,12 +47,12 @@ const modifier = v.object({
   choicesSettings,
 })
 const subscription = v.object({
-  id: v.nullish(id),
-  title: requiredText(50),
-  description: optionalText(150),
+  id: v.nullish(guid),
+  title: requiredText(20),
+  description: optionalText(60),
   visible: flag,
   frequency: v.picklist(['DAY', 'WEEK', 'MONTH', 'YEAR']),
-  interval: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))),
+  interval: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50))),
   autoRenewal: flag,
   billingCycles: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(999))),
   discount: v.nullish(
@@ -63,11 +64,11 @@ const subscription = v.object({
   ),
 })
 const media = v.object({
-  id: v.nullish(id),
+  id: v.nullish(mediaId),
   url: v.nullish(v.pipe(v.string(), v.url())),
-  altText: optionalText(1000),
+  altText: v.nullish(requiredText(1000)),
 })
-const tags = v.nullish(v.object({ tagIds: atMost(v.string(), 100) }))
+const tags = v.nullish(v.object({ tagIds: atMost(v.pipe(v.string(), v.maxLength(5)), 100) }))
 
 /** Ids of tags. */
 export const tagsSchema = v.nullish(v.object({ publicTags: tags, privateTags: tags }))
@@ -82,17 +83,17 @@ export const productContent = {
   visibleInPos: flag,
   media: v.nullish(v.object({ itemsInfo: v.nullish(v.object({ items: v.pipe(v.array(media), v.maxLength(50)) })) })),
   seoData: optionalObject,
-  taxGroupId: v.nullish(id),
+  taxGroupId: v.nullish(guid),
   options: atMost(option, 6),
   modifiers: atMost(modifier, 10),
-  brand: named,
-  ribbon: named,
-  additionalRibbons: atMost(v.unwrap(named), 4),
+  brand,
+  ribbon: v.nullish(ribbon),
+  additionalRibbons: atMost(ribbon, 4),
   infoSections: atMost(infoSection, 20),
-  mainCategoryId: v.nullish(id),
+  mainCategoryId: v.nullish(guid),
   subscriptionDetails: v.nullish(
     v.object({
-      subscriptions: atMost(subscription, 6),
+      subscriptions: v.nullish(some(subscription, 6)),
       allowOneTimePurchases: flag,
     }),
   ),

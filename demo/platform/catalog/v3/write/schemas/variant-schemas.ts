@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { flag, guid, optionalObject, optionalText, some } from '../../../../http/input/schemas.ts'
+import { atMost, flag, guid, optionalObject, requiredText, some } from '../../../../http/input/schemas.ts'
 import { dimensions, units } from '../../../schemas.ts'
 import { amount, id, preorderInfo, stockQuantity } from '../../schemas.ts'
 
@@ -7,13 +7,16 @@ const money = v.nullish(v.object({ amount }))
 
 /** Quantity and unit that a price per unit refers to. */
 export const unit = v.nullish(
-  v.object({ quantity: v.pipe(v.number(), v.minValue(0.01)), measurementUnit: v.picklist(units) }),
+  v.object({
+    quantity: v.pipe(v.number(), v.minValue(0.01), v.maxValue(999_999_999.99)),
+    measurementUnit: v.picklist(units),
+  }),
 )
 
 const content = {
   visible: flag,
-  sku: optionalText(40),
-  barcode: optionalText(40),
+  sku: v.nullish(requiredText(40)),
+  barcode: v.nullish(requiredText(40)),
   price: v.nullish(v.object({ actualPrice: money, compareAtPrice: money })),
   revenueDetails: v.nullish(v.object({ cost: money })),
   physicalProperties: v.nullish(
@@ -31,13 +34,13 @@ const content = {
 export const variantContentSchema = v.object(content)
 
 const choice = v.object({
-  optionChoiceIds: v.nullish(v.object({ optionId: id, choiceId: id })),
-  optionChoiceNames: v.nullish(v.object({ optionName: id, choiceName: id })),
+  optionChoiceIds: v.nullish(v.object({ optionId: id, choiceId: guid })),
+  optionChoiceNames: v.nullish(v.object({ optionName: v.string(), choiceName: v.string() })),
 })
 const inventoryItem = v.nullish(
   v.object({ quantity: v.nullish(stockQuantity), inStock: flag, preorderInfo: preorderInfo(1) }),
 )
-const common = { ...content, id: v.nullish(guid), choices: v.nullish(v.array(choice)) }
+const common = { ...content, id: v.nullish(guid), choices: atMost(choice, 6) }
 
 /** The variants of a product. */
 export const variantsInfoSchema = v.object({
