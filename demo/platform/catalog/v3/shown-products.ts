@@ -6,6 +6,7 @@ import { findProducts, listProducts } from '../store.ts'
 import type { CatalogProduct } from '../types.ts'
 import { listCategories } from './categories/store.ts'
 import { type ProductWithCategories, withCategories } from './product-with-categories.ts'
+import { withoutPrivateTags } from './rules/merchant-fields.ts'
 
 /**
  * All products that the caller may see, with their categories: those of the search index, or the current ones. Default of `hidden`:
@@ -50,7 +51,7 @@ async function loadWithCategories(
   const categories = await listCategories(platform.db)
   const shown = categories.filter(({ visible }) => visible || elevated)
   return withCategories(
-    products.map((product) => withAccess(product, platform)),
+    products.map((product) => withAccess(elevated ? product : withoutPrivateTags(product), platform)),
     shown,
   )
 }

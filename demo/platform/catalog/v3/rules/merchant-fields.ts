@@ -1,4 +1,4 @@
-import type { ProductDocument } from '../../types.ts'
+import type { CatalogProduct, ProductDocument } from '../../types.ts'
 
 type Product = Pick<ProductDocument, 'id' | 'productType' | 'merchantFields'>
 
@@ -14,4 +14,12 @@ export function isVisibleInPos({ productType, merchantFields }: Product): boolea
 
 export function tagIdsOf({ merchantFields }: Product, kind: 'publicTags' | 'privateTags'): readonly string[] {
   return merchantFields?.tags?.[kind]?.tagIds ?? []
+}
+
+/** The product as shoppers see it: without its private tags. */
+export function withoutPrivateTags(product: CatalogProduct): CatalogProduct {
+  const { merchantFields } = product
+  if (merchantFields?.tags?.privateTags == null) return product
+  const { privateTags: _, ...tags } = merchantFields.tags
+  return { ...product, merchantFields: { ...merchantFields, tags } }
 }

@@ -555,11 +555,16 @@ describe('bulk calls', () => {
     assert.deepEqual(await titles(), ['Shipping', 'Returns'])
   })
 
-  it('default: assigns and unassigns tags', async () => {
+  it('default: assigns and unassigns tags, of which shoppers see the public ones', async () => {
     const tags = (...tagIds: string[]) => ({ publicTags: { tagIds } })
     await bulk('update-tags', { productIds: [mug], assignTags: tags('a', 'b') })
     await bulk('update-tags', { productIds: [mug], assignTags: tags('c'), unassignTags: tags('a') })
     assert.deepEqual((await read(mug))['tags'], { ...tags('b', 'c'), privateTags: { tagIds: [] } })
+    const privateTags = { tagIds: ['x'] }
+    await bulk('update-tags', { productIds: [mug], assignTags: { privateTags } })
+    assert.deepEqual((await read(mug))['tags'], { ...tags('b', 'c'), privateTags })
+    const { body } = await (await visitorOf(shop, 'v3')).call('GET', `${PRODUCTS}/${mug}`)
+    assert.deepEqual((body as { product: WireProduct }).product['tags'], tags('b', 'c'))
     const refused = await merchant.call('POST', `${BULK}/update-tags`, { productIds: [mug] })
     assert.equal(codeOf(refused), 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS')
   })
