@@ -60,8 +60,18 @@ export const deliveryRoutes: readonly Route[] = [
       return pricingLine(line, found, line.id ?? String(index))
     })
     const format = (price: Big) => wirePrice(price, shop.currency, shop.language, conversionOf(ctx))
-    const options = shippingOptions(region, lines, ctx.now())
-    return { deliverySolutions: options.map((option) => wireSolution(option, format)), errors: [] }
+    const deliveryRegion = { id: region.id, name: region.name }
+    const deliverySolutions = shippingOptions(region, lines, ctx.now()).map((option) => {
+      const deliveryReference = { code: option.code, appId: option.carrierId }
+      return {
+        code: option.code,
+        deliveryReference,
+        ...wireTerms(option, format(shippingCost(option))),
+        deliveryAllocations: [{ deliveryCarrier: deliveryReference, deliveryRegion }],
+        partial: false,
+      }
+    })
+    return { deliverySolutions, errors: [] }
   }),
 ]
 
@@ -79,16 +89,11 @@ function pricingLine(line: Item, found: FoundItem | undefined, id: string): Pric
   }
 }
 
-function wireSolution(option: ShippingOption, format: (price: Big) => ReturnType<typeof wirePrice>) {
-  const { code, carrierId, title } = option
-  const price = format(shippingCost(option))
+/** Title, logistics and cost of an option. */
+function wireTerms(option: ShippingOption, price: ReturnType<typeof wirePrice>) {
   return {
-    code,
-    deliveryReference: { code, appId: carrierId },
-    title,
+    title: option.title,
     logistics: wireLogistics(option),
     cost: { price: price.amount, currency: shop.currency, deliveryPrice: price, additionalCosts: [] },
-    deliveryAllocations: [],
-    partial: false,
   }
 }

@@ -343,10 +343,18 @@ describe('getDeliverySolutions', () => {
     const lineItems = [{ quantity: 1, catalogReference }]
     const { body } = await solutions({ lineItems, destination: NEW_YORK, currency: 'USD' })
     const { deliverySolutions } = body as {
-      deliverySolutions: { deliveryReference: object; cost: { price: string } }[]
+      deliverySolutions: {
+        deliveryReference: object
+        cost: { price: string }
+        deliveryAllocations: { deliveryCarrier: object }[]
+      }[]
     }
     assert.ok(deliverySolutions.length > 1)
-    for (const { deliveryReference, cost } of deliverySolutions) {
+    for (const { deliveryReference, cost, deliveryAllocations } of deliverySolutions) {
+      assert.deepEqual(
+        deliveryAllocations.map(({ deliveryCarrier }) => deliveryCarrier),
+        [deliveryReference],
+      )
       await v2.cart('POST', '/set-delivery-method', { deliveryMethod: deliveryReference })
       const { priceSummary } = (await v2.totals('/estimate', { calculateDelivery: true })).summary
       assert.equal(priceSummary.delivery.amount, cost.price)
