@@ -29,6 +29,13 @@ describe('the values of an option', () => {
     assert.deepEqual(ordered('12 oz', '8 oz'), ['8 oz', '12 oz'])
   })
 
+  it('behavior: amounts without a space before their unit are no letter sizes', () => {
+    assert.deepEqual(ordered('1l', '2l', '500ml'), ['500ml', '1l', '2l'])
+    assert.deepEqual(ordered('1,5kg', '1kg', '250g'), ['250g', '1kg', '1,5kg'])
+    assert.deepEqual(ordered('10m', '2m', '60 × 35cm', 'M', '2XL'), ['M', '2XL', '60 × 35cm', '2m', '10m'])
+    assert.deepEqual(ordered('1 l', '750ml', '2l', '500 ml'), ['500 ml', '750ml', '1 l', '2l'])
+  })
+
   it('behavior: sizes of several kinds of product stay together', () => {
     assert.deepEqual(ordered('60 × 35 cm', 'Small', 'L', '42', 'S', '36–38', '9', 'Large', '5 cm'), [
       'S',

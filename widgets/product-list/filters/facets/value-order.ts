@@ -35,10 +35,11 @@ export function sortValues<Value extends { readonly value: string }>(
 }
 
 function sortKeyOf(text: string): SortKey {
-  const [size, count, xs = '', letter = ''] = /^(\d*)(x*)(s|m|l)$/i.exec(text) ?? []
+  const [size, count, xs = '', letter = ''] = /^(?:(\d+)(?=x))?(x*)(s|m|l)$/i.exec(text) ?? []
   if (size)
     return { kind: 'size', unit: '', amount: SIZE_ORDER.indexOf(letter.toLowerCase()) + sizeOffset(count, xs, letter) }
-  const [, number, prefix = '', unit = ''] = /^\D{0,3}(\d+(?:[.,]\d+)?)(?:.*?[\s\d]([kcm]?)([glm])$)?/i.exec(text) ?? []
+  const [, number, prefix = '', unit = ''] =
+    /^\D{0,3}(\d+(?:[.,]\d+)?)(?:(?:.*?[\s\d])?([kcm]?)([glm])$)?/i.exec(text) ?? []
   if (!number) return { kind: 'word', unit: '', amount: 0 }
   const amount = Number(number.replace(',', '.')) * (prefixFactors[prefix.toLowerCase()] ?? 1)
   return { kind: 'amount', unit: unit.toLowerCase(), amount }
