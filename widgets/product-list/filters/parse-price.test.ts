@@ -18,13 +18,23 @@ for (const [typed, exact] of [
   ['007', '7'],
   ['١٩٫٥', '19.5'],
   ['0.1', '0.1'],
+  ['１２', '12'],
+  ['１，２３４．５０円', '1234.5'],
+  ['19。5', '19.5'],
+  ['12،5', '12.5'],
+  ['١٢،٥', '12.5'],
+  ['١٬٢٣٤٫٥', '1234.5'],
+  ['19,5 د.إ.\u200f', '19.5'],
+  ['12.50 kr.', '12.5'],
+  ['Rs. 500', '500'],
+  ['US$ .50', '0.5'],
   ['', ''],
   ['  ', ''],
 ] as const) {
   test(`args: “${typed}” is ${exact || 'nothing'}`, () => assert.equal(parsePrice(typed), exact))
 }
 
-for (const typed of ['cheap', '-5', '1-2', '1234567890123', '1.1234567']) {
+for (const typed of ['cheap', '-5', '1-2', '1234567890123', '1.1234567', '19€90', '1–2', '5 or 6', '5¼']) {
   test(`error: “${typed}” is not an amount`, () => assert.equal(parsePrice(typed), undefined))
 }
 

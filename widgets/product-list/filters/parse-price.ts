@@ -1,5 +1,5 @@
-/** Code points of the first Arabic and Persian digit. The others follow in order. */
-const otherDigits = [0x0660, 0x06f0]
+/** Code points of the first Arabic, Persian and full-width digit. The others follow in order. */
+const otherDigits = [0x0660, 0x06f0, 0xff10]
 
 /**
  * Parses an amount that a shopper typed, and returns the exact decimal: `19.99` for `19,99` and `$ 19.99`, `1234.5` for `1.234,5`. Returns an empty
@@ -9,7 +9,7 @@ const otherDigits = [0x0660, 0x06f0]
  * unless it is `decimalSeparator`. Pass that of the locale for a currency with three decimals.
  */
 export function parsePrice(typed: string, decimalSeparator = ''): string | undefined {
-  const text = western(typed).replace(/[^\d.,-]/g, '')
+  const text = amountOf(western(typed))
   const separators = [...text.replace(/[^.,]/g, '')]
   const hasThousands = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text) && separators[0] !== western(decimalSeparator)
   const isGrouped = separators.length !== 1 || hasThousands
@@ -22,9 +22,21 @@ export function parsePrice(typed: string, decimalSeparator = ''): string | undef
   return integer.replace(/^0+(?=\d)/, '') + (decimals && `.${decimals}`)
 }
 
-/** Replaces Arabic and Persian digits and decimal separators. */
+/** Removes the currency and the period of its abbreviation, and separators of thousands other than `.` and `,`. */
+function amountOf(text: string): string {
+  return text
+    .replace(/^(?:[^\d-]*\p{L}\/?\.?)?[^\d.,-]*/u, '')
+    .replace(/[^\p{N}.,-][^\p{N}-]*$/u, '')
+    .replace(/[\s\p{Cf}'’٬]/gu, '')
+}
+
+/** Replaces Arabic, Persian and full-width digits, and the separators that are typed with them. */
 function western(text: string): string {
-  return [...text].map(westernDigit).join('').replaceAll('٫', '.')
+  return [...text]
+    .map(westernDigit)
+    .join('')
+    .replace(/[٫．。｡]/g, '.')
+    .replace(/[،，、､]/g, ',')
 }
 
 function westernDigit(character: string): string {
