@@ -6,7 +6,7 @@ import type { ListChoice } from '../../../core/catalog/list-query.ts'
 import { configure } from '../../../core/client/configure.ts'
 import { defineElement } from '../../shared/element/define-element.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
-import { nextFrame, place, testPlatform, until } from '../../shared/testing/browser-test.ts'
+import { nextFrame, place, testPlatform, testStore, until } from '../../shared/testing/browser-test.ts'
 import { ProductList, productList } from '../element.tsx'
 import { partMessages } from '../lazy-messages.ts'
 import { PriceFilter, type PriceFilterProps } from './price-filter.tsx'
@@ -185,5 +185,23 @@ describe('the price filter', () => {
     const [expectedTitle, expectedChip] =
       platform.catalog === 'v3' ? ['Price', 'From 30'] : ['Price ($)', 'From $30.00']
     assert.deepEqual([title, chip], [expectedTitle, expectedChip])
+  })
+
+  it('behavior: a list that is empty when it is opened has the currency of the cart', async () => {
+    const platform = await testPlatform()
+    configure({ currency: undefined })
+    const { cart, products } = testStore(platform)
+    const lantern = products.product({ slug: 'glow-camp-lantern' })
+    const { id: productId } = await until(() => lantern.get().product, 'the product')
+    assert.isTrue((await cart.add([{ productId, quantity: 1 }])).ok)
+    history.replaceState(null, '', '?min=90000')
+    const element = place(
+      `<store-product-list client-id="${platform.clientId}" api-url="${platform.url}" page-size="4" filters="price" url-state></store-product-list>`,
+    )
+    const root = await until(() => element.shadowRoot, 'a shadow root')
+    const title = await until(() => root.querySelector('summary')?.firstChild?.textContent, 'the price filter')
+    const chip = await until(() => root.querySelector('.chip')?.firstChild?.textContent, 'the active filter')
+    history.replaceState(null, '', location.pathname)
+    assert.deepEqual([title, chip], ['Price ($)', 'From $90,000.00'])
   })
 })
