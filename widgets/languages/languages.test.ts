@@ -157,6 +157,13 @@ for (const language of ['en', ...languages]) {
   })
 }
 
+for (const language of ['en', ...languages]) {
+  test(`behavior: ${language} names the button that sends a link where a new password is required`, async () => {
+    const { resetPassword, forgot } = (language === 'en' ? english : await textsIn(language))['login-box'] ?? {}
+    assert.ok(String(resetPassword).includes(String(forgot)), `${resetPassword}`)
+  })
+}
+
 /** Pairs of the status of an order and the event in its history, which is “order” and the status. */
 const orderStatuses: readonly (readonly [status: string, event: string])[] = [
   ['FULFILLED', 'ORDER_FULFILLED'],

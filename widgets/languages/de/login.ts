@@ -73,9 +73,10 @@ export const translations: LoginTranslations = {
       other: '{field} darf höchstens {count} Zeichen lang sein',
     },
     notAccepted: 'Bitte prüfen Sie die Angabe: {field}',
-    resetPassword: 'Sie müssen zuerst ein neues Passwort festlegen. Wir senden Ihnen einen Link per E-Mail.',
+    resetPassword:
+      'Sie müssen zuerst ein neues Passwort festlegen. Mit „Passwort vergessen?“ erhalten Sie einen Link per E-Mail.',
     codeWrong: 'Dieser Code ist falsch oder abgelaufen.',
-    expired: 'Das hat zu lange gedauert. Bitte melden Sie sich erneut an.',
+    expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     linkExpired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
     throttled: 'Zu viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.',
     captchaWrong: 'Wir konnten nicht bestätigen, dass Sie ein Mensch sind. Bitte versuchen Sie es erneut.',

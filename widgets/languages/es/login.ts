@@ -75,9 +75,10 @@ export const translations: LoginTranslations = {
       other: 'El campo {field} debe tener como máximo {count} caracteres',
     },
     notAccepted: 'Revisa el campo {field}',
-    resetPassword: 'Primero tienes que crear una contraseña nueva. Te enviaremos un enlace por correo.',
+    resetPassword:
+      'Primero tienes que crear una contraseña nueva. Selecciona «¿Has olvidado tu contraseña?» para recibir un enlace por correo.',
     codeWrong: 'El código es incorrecto o ha caducado.',
-    expired: 'Ha pasado demasiado tiempo. Vuelve a iniciar sesión.',
+    expired: 'Tu sesión ha caducado. Vuelve a iniciar sesión.',
     linkExpired: 'Este enlace ha caducado. Solicita uno nuevo.',
     throttled: 'Demasiados intentos. Inténtalo de nuevo en unos minutos.',
     captchaWrong: 'No hemos podido verificar que no eres un robot. Inténtalo de nuevo.',

@@ -75,9 +75,10 @@ export const translations: LoginTranslations = {
       other: '{field}\u00a0: {count} caractères maximum',
     },
     notAccepted: 'Vérifiez le champ\u00a0: {field}',
-    resetPassword: 'Vous devez d’abord choisir un nouveau mot de passe. Nous vous enverrons un lien par e-mail.',
+    resetPassword:
+      'Vous devez d’abord choisir un nouveau mot de passe. Sélectionnez «\u00a0Mot de passe oublié\u202f?\u00a0» pour recevoir un lien par e-mail.',
     codeWrong: 'Ce code est incorrect ou a expiré.',
-    expired: 'Le délai est dépassé. Veuillez vous reconnecter.',
+    expired: 'Votre session a expiré. Veuillez vous reconnecter.',
     linkExpired: 'Ce lien a expiré. Demandez-en un nouveau.',
     throttled: 'Trop de tentatives. Réessayez dans quelques minutes.',
     captchaWrong: 'Nous n’avons pas pu vérifier que vous n’êtes pas un robot. Veuillez réessayer.',

@@ -75,9 +75,10 @@ export const translations: LoginTranslations = {
       other: 'Il campo {field} può contenere al massimo {count} caratteri',
     },
     notAccepted: 'Controlla il campo {field}',
-    resetPassword: 'Prima devi impostare una nuova password. Ti invieremo un link per e-mail.',
+    resetPassword:
+      'Prima devi impostare una nuova password. Seleziona “Password dimenticata?” per ricevere un link per e-mail.',
     codeWrong: 'Il codice non è corretto o è scaduto.',
-    expired: 'È passato troppo tempo. Accedi di nuovo.',
+    expired: 'La sessione è scaduta. Accedi di nuovo.',
     linkExpired: 'Questo link è scaduto. Richiedine uno nuovo.',
     throttled: 'Troppi tentativi. Riprova tra qualche minuto.',
     captchaWrong: 'Impossibile verificare che non sei un robot. Riprova.',

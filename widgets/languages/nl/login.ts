@@ -74,9 +74,10 @@ export const translations: LoginTranslations = {
       other: '{field} mag maximaal {count} tekens lang zijn',
     },
     notAccepted: 'Controleer dit veld: {field}',
-    resetPassword: 'Je moet eerst een nieuw wachtwoord instellen. We mailen je een link.',
+    resetPassword:
+      'Je moet eerst een nieuw wachtwoord instellen. Kies ‘Wachtwoord vergeten?’ om een link per e-mail te krijgen.',
     codeWrong: 'Deze code is onjuist of verlopen.',
-    expired: 'Dat duurde te lang. Log opnieuw in.',
+    expired: 'Je sessie is verlopen. Log opnieuw in.',
     linkExpired: 'Deze link is verlopen. Vraag een nieuwe aan.',
     throttled: 'Te veel pogingen. Probeer het over een paar minuten opnieuw.',
     captchaWrong: 'We konden niet bevestigen dat je een mens bent. Probeer het opnieuw.',

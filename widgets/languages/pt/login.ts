@@ -75,9 +75,10 @@ export const translations: LoginTranslations = {
       other: 'O campo {field} deve ter no máximo {count} caracteres',
     },
     notAccepted: 'Confira o campo {field}',
-    resetPassword: 'Primeiro você precisa criar uma nova senha. Enviaremos um link por e-mail.',
+    resetPassword:
+      'Primeiro você precisa criar uma nova senha. Selecione “Esqueceu sua senha?” para receber um link por e-mail.',
     codeWrong: 'O código está incorreto ou expirou.',
-    expired: 'O tempo se esgotou. Entre novamente.',
+    expired: 'Sua sessão expirou. Entre novamente.',
     linkExpired: 'Este link expirou. Solicite um novo.',
     throttled: 'Muitas tentativas. Tente novamente em alguns minutos.',
     captchaWrong: 'Não foi possível verificar que você não é um robô. Tente novamente.',
