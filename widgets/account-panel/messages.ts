@@ -41,7 +41,7 @@ export const messages = {
   slug: 'Profile URL',
   slugChecking: 'Checking availability…',
   slugOwn: 'This is your current URL.',
-  slugInvalid: 'Use letters and numbers, separated by a single - _ or .',
+  slugInvalid: 'Use letters and numbers, separated by single hyphens, underscores or periods.',
   slugTaken: 'This URL is already taken.',
   slugFree: 'Available',
   emails: 'Other email addresses',

@@ -41,7 +41,8 @@ export const translations: AccountTranslations = {
     slug: 'Profil-URL',
     slugChecking: 'Verfügbarkeit wird geprüft\u00a0…',
     slugOwn: 'Das ist Ihre aktuelle URL.',
-    slugInvalid: 'Verwenden Sie Buchstaben und Ziffern, getrennt durch jeweils ein - _ oder .',
+    slugInvalid:
+      'Verwenden Sie Buchstaben und Ziffern, getrennt durch einzelne Bindestriche, Unterstriche oder Punkte.',
     slugTaken: 'Diese URL ist bereits vergeben.',
     slugFree: 'Verfügbar',
     emails: 'Weitere E-Mail-Adressen',

@@ -41,7 +41,7 @@ export const translations: AccountTranslations = {
     slug: 'URL del perfil',
     slugChecking: 'Comprobando disponibilidad…',
     slugOwn: 'Esta es tu URL actual.',
-    slugInvalid: 'Usa letras y números, separados por un solo - _ o .',
+    slugInvalid: 'Usa letras y números, separados por un solo guion, guion bajo o punto.',
     slugTaken: 'Esta URL ya está en uso.',
     slugFree: 'Disponible',
     emails: 'Otros correos electrónicos',

@@ -41,7 +41,7 @@ export const translations: AccountTranslations = {
     slug: 'URL du profil',
     slugChecking: 'Vérification de la disponibilité…',
     slugOwn: 'C’est votre URL actuelle.',
-    slugInvalid: 'Utilisez des lettres et des chiffres, séparés par un seul - _ ou .',
+    slugInvalid: 'Utilisez des lettres et des chiffres, séparés par un seul tiret, tiret bas ou point.',
     slugTaken: 'Cette URL est déjà utilisée.',
     slugFree: 'Disponible',
     emails: 'Autres adresses e-mail',

@@ -41,7 +41,7 @@ export const translations: AccountTranslations = {
     slug: 'URL del profilo',
     slugChecking: 'Verifica della disponibilità…',
     slugOwn: 'Questo è il tuo URL attuale.',
-    slugInvalid: 'Usa lettere e numeri, separati da un solo - _ o .',
+    slugInvalid: 'Usa lettere e numeri, separati da un solo trattino, trattino basso o punto.',
     slugTaken: 'Questo URL è già in uso.',
     slugFree: 'Disponibile',
     emails: 'Altri indirizzi e-mail',

@@ -41,7 +41,7 @@ export const translations: AccountTranslations = {
     slug: 'Profiel-URL',
     slugChecking: 'Beschikbaarheid controleren…',
     slugOwn: 'Dit is je huidige URL.',
-    slugInvalid: 'Gebruik letters en cijfers, gescheiden door één - _ of .',
+    slugInvalid: 'Gebruik letters en cijfers, gescheiden door één streepje, onderstrepingsteken of punt.',
     slugTaken: 'Deze URL is al in gebruik.',
     slugFree: 'Beschikbaar',
     emails: 'Andere e-mailadressen',

@@ -41,7 +41,7 @@ export const translations: AccountTranslations = {
     slug: 'Adres URL profilu',
     slugChecking: 'Sprawdzanie dostępności…',
     slugOwn: 'To jest Twój obecny adres URL.',
-    slugInvalid: 'Użyj liter i cyfr, rozdzielonych pojedynczym znakiem - _ lub .',
+    slugInvalid: 'Użyj liter i cyfr, rozdzielonych pojedynczym łącznikiem, podkreśleniem lub kropką.',
     slugTaken: 'Ten adres URL jest już zajęty.',
     slugFree: 'Dostępny',
     emails: 'Inne adresy e-mail',

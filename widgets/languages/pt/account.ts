@@ -41,7 +41,7 @@ export const translations: AccountTranslations = {
     slug: 'URL do perfil',
     slugChecking: 'Verificando disponibilidade…',
     slugOwn: 'Esta é a sua URL atual.',
-    slugInvalid: 'Use letras e números, separados por um único - _ ou .',
+    slugInvalid: 'Use letras e números, separados por um único hífen, sublinhado ou ponto.',
     slugTaken: 'Esta URL já está em uso.',
     slugFree: 'Disponível',
     emails: 'Outros e-mails',
