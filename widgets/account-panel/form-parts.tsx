@@ -77,7 +77,7 @@ export function RemoveButton({ view: { t }, name, busy, onConfirm }: RemoveButto
         <>
           <span>{t('removeSure', { name })}</span>
           <Button key="keep" variant="plain" part="keep-button" onClick={() => confirm(false)}>
-            {t('keep')}
+            {t('cancel')}
           </Button>
           <Button key="confirm" part="confirm-button" label={t('removeOne', { name })} busy={busy} onClick={onConfirm}>
             {t('remove')}

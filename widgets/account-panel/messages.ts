@@ -51,7 +51,6 @@ export const messages = {
   removeOne: 'Remove {name}',
   removeSure: 'Remove {name}?',
   removed: '{name} removed',
-  keep: 'Keep',
   public: 'Your profile is public. Other members can see it.',
   private: 'Your profile is private. Only the shop can see it.',
   muted: "You can read other members' posts, but you can't post.",

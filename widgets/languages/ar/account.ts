@@ -51,7 +51,6 @@ export const translations: AccountTranslations = {
     removeOne: 'إزالة \u2068{name}\u2069',
     removeSure: 'هل تريد إزالة \u2068{name}\u2069؟',
     removed: 'تمت إزالة \u2068{name}\u2069',
-    keep: 'إبقاء',
     public: 'ملفك الشخصي عام. يمكن للأعضاء الآخرين رؤيته.',
     private: 'ملفك الشخصي خاص. لا يراه سوى المتجر.',
     muted: 'يمكنك قراءة منشورات الأعضاء الآخرين، لكن لا يمكنك النشر.',

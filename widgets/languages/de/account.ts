@@ -52,7 +52,6 @@ export const translations: AccountTranslations = {
     removeOne: '{name} entfernen',
     removeSure: '{name} entfernen?',
     removed: '{name} entfernt',
-    keep: 'Behalten',
     public: 'Ihr Profil ist öffentlich. Andere Mitglieder können es sehen.',
     private: 'Ihr Profil ist privat. Nur der Shop kann es sehen.',
     muted: 'Sie können Beiträge anderer Mitglieder lesen, aber keine eigenen veröffentlichen.',

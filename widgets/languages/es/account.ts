@@ -51,7 +51,6 @@ export const translations: AccountTranslations = {
     removeOne: 'Eliminar {name}',
     removeSure: '¿Eliminar {name}?',
     removed: 'Se ha eliminado {name}',
-    keep: 'Conservar',
     public: 'Tu perfil es público. Otros miembros pueden verlo.',
     private: 'Tu perfil es privado. Solo la tienda puede verlo.',
     muted: 'Puedes leer las publicaciones de otros miembros, pero no puedes publicar.',

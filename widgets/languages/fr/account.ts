@@ -51,7 +51,6 @@ export const translations: AccountTranslations = {
     removeOne: 'Supprimer {name}',
     removeSure: 'Supprimer {name}\u202f?',
     removed: 'Suppression effectuée\u00a0: {name}',
-    keep: 'Conserver',
     public: 'Votre profil est public. Les autres membres peuvent le voir.',
     private: 'Votre profil est privé. Seule la boutique peut le voir.',
     muted: 'Vous pouvez lire les publications des autres membres, mais pas publier.',

@@ -51,7 +51,6 @@ export const translations: AccountTranslations = {
     removeOne: 'הסרה: \u2068{name}\u2069',
     removeSure: 'להסיר את \u2068{name}\u2069?',
     removed: 'הוסר: \u2068{name}\u2069',
-    keep: 'השארה',
     public: 'הפרופיל שלכם ציבורי. חברים אחרים יכולים לראות אותו.',
     private: 'הפרופיל שלכם פרטי. רק החנות יכולה לראות אותו.',
     muted: 'אתם יכולים לקרוא פוסטים של חברים אחרים, אבל לא לפרסם.',

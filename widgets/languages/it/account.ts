@@ -51,7 +51,6 @@ export const translations: AccountTranslations = {
     removeOne: 'Rimuovi {name}',
     removeSure: 'Rimuovere {name}?',
     removed: 'Rimosso: {name}',
-    keep: 'Mantieni',
     public: 'Il tuo profilo è pubblico. Gli altri iscritti possono vederlo.',
     private: 'Il tuo profilo è privato. Solo il negozio può vederlo.',
     muted: 'Puoi leggere i post degli altri iscritti, ma non puoi pubblicare.',

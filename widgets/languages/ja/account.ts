@@ -51,7 +51,6 @@ export const translations: AccountTranslations = {
     removeOne: '{name}を削除',
     removeSure: '{name}を削除しますか？',
     removed: '{name}を削除しました',
-    keep: '削除しない',
     public: 'プロフィールは公開されています。ほかの会員も閲覧できます。',
     private: 'プロフィールは非公開です。閲覧できるのはショップのみです。',
     muted: 'ほかの会員の投稿は閲覧できますが、ご自身の投稿はできません。',

@@ -51,7 +51,6 @@ export const translations: AccountTranslations = {
     removeOne: '{name} verwijderen',
     removeSure: '{name} verwijderen?',
     removed: '{name} verwijderd',
-    keep: 'Behouden',
     public: 'Je profiel is openbaar. Andere leden kunnen het zien.',
     private: 'Je profiel is privé. Alleen de winkel kan het zien.',
     muted: 'Je kunt berichten van andere leden lezen, maar zelf niets plaatsen.',

@@ -51,7 +51,6 @@ export const translations: AccountTranslations = {
     removeOne: 'Usuń: {name}',
     removeSure: 'Usunąć {name}?',
     removed: 'Usunięto: {name}',
-    keep: 'Zachowaj',
     public: 'Twój profil jest publiczny. Widzą go inni użytkownicy.',
     private: 'Twój profil jest prywatny. Widzi go tylko sklep.',
     muted: 'Możesz czytać wpisy innych użytkowników, ale nie możesz publikować własnych.',

@@ -51,7 +51,6 @@ export const translations: AccountTranslations = {
     removeOne: 'Remover {name}',
     removeSure: 'Remover {name}?',
     removed: 'Removido: {name}',
-    keep: 'Manter',
     public: 'Seu perfil é público. Outros membros podem vê-lo.',
     private: 'Seu perfil é privado. Só a loja pode vê-lo.',
     muted: 'Você pode ler as publicações de outros membros, mas não pode publicar.',
