@@ -4,7 +4,7 @@ export const specialMessages = {
   payLater: 'Due later',
   payAfterFreeTrial: 'Due after free trial',
   giftCardPaid: 'Gift card {code}',
-  giftCardDue: 'Remaining total',
+  giftCardDue: 'Balance due',
   charged: "Prices in {currency} are approximate. You'll pay {price}.",
   giftCard: 'Sent by email',
   scheduled: 'On {date}',

@@ -102,7 +102,7 @@ export const translations: AccountTranslations = {
     fees: 'الرسوم',
     total: 'الإجمالي',
     paid: 'المدفوع',
-    due: 'المبلغ المستحق',
+    due: 'المتبقي للدفع',
     refunded: 'المبلغ المسترد',
     coupon: 'رمز الخصم \u2068{coupon}\u2069',
     payments: 'المدفوعات والمبالغ المستردة',

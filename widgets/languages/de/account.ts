@@ -95,7 +95,7 @@ export const translations: AccountTranslations = {
     fees: 'Gebühren',
     total: 'Gesamtsumme',
     paid: 'Bezahlt',
-    due: 'Offener Betrag',
+    due: 'Noch zu zahlen',
     refunded: 'Erstattet',
     coupon: 'Gutschein {coupon}',
     payments: 'Zahlungen und Erstattungen',

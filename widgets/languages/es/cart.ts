@@ -227,7 +227,7 @@ export const translations: CartTranslations = {
     giftCardMissing: 'Introduce el código de una tarjeta regalo',
     giftCardApplied: 'Tarjeta regalo {code} aplicada',
     giftCardRemove: 'Eliminar la tarjeta regalo {code}',
-    giftCardDue: 'Pendiente de pago',
+    giftCardDue: 'Importe pendiente',
     changesRestored: 'Hemos recuperado los artículos de tu carrito anterior.',
     concurrentCheckoutSameCart:
       'La página de pago de este carrito está abierta en otra pestaña. Los cambios que hagas aquí también modifican ese pedido.',

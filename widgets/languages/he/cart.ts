@@ -169,7 +169,7 @@ export const translations: CartTranslations = {
     giftCardMissing: 'הזינו קוד של כרטיס מתנה',
     giftCardApplied: 'כרטיס המתנה \u2068{code}\u2069 הופעל',
     giftCardRemove: 'הסרת כרטיס המתנה \u2068{code}\u2069',
-    giftCardDue: 'נותר לתשלום',
+    giftCardDue: 'יתרה לתשלום',
     changesRestored: 'החזרנו את הפריטים מהסל הקודם שלכם.',
     concurrentCheckoutSameCart: 'התשלום על הסל הזה פתוח בכרטיסייה אחרת. שינויים כאן ישנו גם את ההזמנה הזו.',
     couponQuantity: 'הוסיפו עוד פריטים כדי להשתמש בקוד הזה.',

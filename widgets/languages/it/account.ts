@@ -88,7 +88,7 @@ export const translations: AccountTranslations = {
     fees: 'Costi aggiuntivi',
     total: 'Totale',
     paid: 'Pagato',
-    due: 'Saldo da pagare',
+    due: 'Ancora da pagare',
     refunded: 'Rimborsato',
     coupon: 'Codice sconto {coupon}',
     payments: 'Pagamenti e rimborsi',

@@ -165,7 +165,7 @@ export const translations: CartTranslations = {
     giftCardMissing: 'ギフトカードのコードを入力してください',
     giftCardApplied: 'ギフトカード {code} を適用しました',
     giftCardRemove: 'ギフトカード {code} を削除',
-    giftCardDue: '残りのお支払い額',
+    giftCardDue: 'お支払い残額',
     changesRestored: '以前のカートの商品を復元しました。',
     concurrentCheckoutSameCart:
       'このカートのご購入手続きが別のタブで開いています。ここでの変更はその注文にも反映されます。',

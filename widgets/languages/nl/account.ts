@@ -88,7 +88,7 @@ export const translations: AccountTranslations = {
     fees: 'Toeslagen',
     total: 'Totaal',
     paid: 'Betaald',
-    due: 'Openstaand bedrag',
+    due: 'Nog te betalen',
     refunded: 'Terugbetaald',
     coupon: 'Kortingscode {coupon}',
     payments: 'Betalingen en terugbetalingen',

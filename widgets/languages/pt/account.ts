@@ -96,7 +96,7 @@ export const translations: AccountTranslations = {
     fees: 'Taxas',
     total: 'Total',
     paid: 'Pago',
-    due: 'Valor a pagar',
+    due: 'Restante a pagar',
     refunded: 'Reembolsado',
     coupon: 'Cupom {coupon}',
     payments: 'Pagamentos e reembolsos',
