@@ -164,6 +164,16 @@ for (const language of ['en', ...languages]) {
   })
 }
 
+/** Hebrew has one word for memberships and subscriptions. */
+for (const language of ['en', ...languages.filter((one) => one !== 'he')]) {
+  test(`behavior: ${language} has different words for memberships and subscriptions`, async () => {
+    const translations = language === 'en' ? english : await textsIn(language)
+    const subscriptions = String(translations['account-panel']?.['SUBSCRIPTIONS']).toLocaleLowerCase(language)
+    const memberships = String(translations['cart-drawer']?.['memberships']).toLocaleLowerCase(language)
+    assert.ok(!memberships.includes(subscriptions), memberships)
+  })
+}
+
 /** Pairs of the status of an order and the event in its history, which is “order” and the status. */
 const orderStatuses: readonly (readonly [status: string, event: string])[] = [
   ['FULFILLED', 'ORDER_FULFILLED'],
