@@ -127,7 +127,7 @@ export const translations: AccountTranslations = {
     PENDING: 'En attente',
     PENDING_MERCHANT: 'En cours de traitement',
     REJECTED: 'Refusée',
-    CANCELED: 'Annulation',
+    CANCELED: 'Annulée',
     NOT_PAID: 'Non payée',
     PAID: 'Payée',
     PARTIALLY_PAID: 'Payée en partie',
