@@ -51,6 +51,12 @@ describe('productPage', () => {
     }
   })
 
+  it('behavior: a slug is inserted as it is, also with a pattern of `replace`', () => {
+    const patterned = line('Mug', { productId: 'mug-id', url: 'https://platform.test/product-page/mug-$&-$1' })
+    const url = productPage({ productUrl: '/p/{slug}' }, patterned)
+    assert.equal(url, new URL('/p/mug-$&-$1', document.baseURI).href)
+  })
+
   it('behavior: falls back to a product-url with {id} only', () => {
     document.body.innerHTML = '<store-product-list product-url="/i/{id}"></store-product-list>'
     assert.equal(productPage({}, mug), new URL('/i/mug-id', document.baseURI).href)

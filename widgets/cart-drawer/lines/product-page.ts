@@ -18,7 +18,10 @@ export function productPage(
   const shop = template === undefined ? lastShopPage() : { url: pageDocument().baseURI, productUrl: template }
   const slug = /([^/?#]+)\/?(?:[?#].*)?$/.exec(url)?.[1]
   return shop?.productUrl && slug && productId
-    ? safeUrl(shop.productUrl.replaceAll('{slug}', slug).replaceAll('{id}', productId), shop.url)?.href
+    ? safeUrl(
+        shop.productUrl.replaceAll('{slug}', () => slug).replaceAll('{id}', () => productId),
+        shop.url,
+      )?.href
     : undefined
 }
 
