@@ -37,7 +37,8 @@ describe('noticeText', () => {
   })
 
   it('args: an item without a name gets a general name', () => {
-    assert.equal(noticeText(view, { kind: 'removed', id: 1 }, ''), 'This item is no longer in your cart.')
+    for (const unnamed of [{}, { name: '' }])
+      assert.equal(noticeText(view, { kind: 'removed', id: 1, ...unnamed }, ''), 'This item is no longer in your cart.')
   })
 })
 

@@ -21,7 +21,8 @@ export function immediateReason({ t }: TextView, error: CartError): string | und
 
 /** Returns the text of a notice: a result that differs from the requested change. A line without a name is called “This item”. */
 export function noticeText({ t }: TextView, notice: CartNotice, reason: string): string {
-  const { kind, name = t('thisItem'), quantity: count = 0 } = notice
+  const { kind, quantity: count = 0 } = notice
+  const name = notice.name || t('thisItem')
   if (kind === 'capped') return t('onlyLeft', { count })
   if (kind === 'nothing-added') return t('nothingAdded', { name })
   if (kind === 'removed') return t('lineRemoved', { name })
