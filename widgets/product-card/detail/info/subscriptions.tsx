@@ -60,5 +60,5 @@ export function subscriptionText(subscription: Subscription, locale: string, t: 
     [frequencyText(subscription, t), discountText, cycles && t('cycles', { count: cycles })],
     locale,
   )
-  return [terms, description].filter(Boolean).join('. ')
+  return [terms, description].filter(Boolean).join(' · ')
 }
