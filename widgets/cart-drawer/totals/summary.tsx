@@ -2,14 +2,13 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { Cart } from '../../../core/cart/model.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { useRedirect } from '../../shared/hooks/use-redirect.ts'
-import { formatMoney } from '../../shared/i18n/i18n.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 import type { CartStateProps, DrawerView } from '../drawer-view.ts'
 import { blockOf, isShipped } from '../model.ts'
 import { Reason } from '../reasons/reason.tsx'
-import { Details } from './sums.tsx'
+import { amountText, Details } from './sums.tsx'
 
 /** Renders the platform's totals, the problems of the cart, and the checkout button. */
 export function Summary({ view, state }: CartStateProps): ReactNode {
@@ -60,7 +59,7 @@ interface TotalsProps {
 /** Renders the totals. Rows keep their positions while the amounts load, to avoid layout shifts. */
 function TotalsList({ view, cart }: TotalsProps): ReactNode {
   const { t, locale, special } = view
-  const { totals, chargedIn } = cart
+  const { totals } = cart
   const isIncluded = totals?.taxIncluded
   const [isOverdue, setOverdue] = useState(false)
   const [isTaxOpen, setTaxOpen] = useState(false)
@@ -75,7 +74,7 @@ function TotalsList({ view, cart }: TotalsProps): ReactNode {
   const amount = (row: (typeof ROWS)[number]): ReactNode => {
     const money = totals?.[row]
     if (row === 'shipping' && Number(money?.amount) === 0) return t('free')
-    if (money) return (row === 'discount' ? '−' : chargedIn ? '≈ ' : '') + formatMoney(money, locale)
+    if (money) return amountText(cart, money, locale, row === 'discount' ? '−' : '')
     return isOverdue ? t('atCheckout') : <Skeleton width="4em" />
   }
   return (

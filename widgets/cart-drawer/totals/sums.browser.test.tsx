@@ -6,8 +6,11 @@ import type { Cart } from '../../../core/cart/model.ts'
 import { openStore } from '../../../core/state/registry.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { place, until } from '../../shared/testing/browser-test.ts'
+import type { DrawerView } from '../drawer-view.ts'
 import { messages } from '../messages.ts'
+import * as special from '../terms-and-changes/special-parts.ts'
 import { cart, totals } from '../test-cart.ts'
+import { Summary } from './summary.tsx'
 import { Details } from './sums.tsx'
 
 const price = { amount: '3', currency: 'USD' }
@@ -17,6 +20,11 @@ const row = ({ part, textContent }: Element): string =>
 const noDetails = { deliveryOptions: [], errors: [], taxes: [], fees: [], memberships: [], ineligibleMemberships: [] }
 const withDetails = (details: Partial<Estimate>): Cart =>
   cart([], { totals: { ...totals('20'), details: { ...noDetails, discounts: [], ...details } } })
+
+function viewOf(host: HTMLElement): DrawerView {
+  const store = openStore({ clientId: 'd3a4b5c6-0001-4f10-8a5b-90a1b2c3d4e5', apiUrl: location.origin })
+  return { store, host, locale: 'en', t: createTranslate(messages, 'en'), level: 2 }
+}
 
 describe('the details of the totals', () => {
   let host: HTMLElement
@@ -34,8 +42,7 @@ describe('the details of the totals', () => {
   })
 
   function render(given: Cart): void {
-    const store = openStore({ clientId: 'd3a4b5c6-0001-4f10-8a5b-90a1b2c3d4e5', apiUrl: location.origin })
-    const view = { store, host, locale: 'en', t: createTranslate(messages, 'en'), level: 2 }
+    const view = viewOf(host)
     root.render(
       createElement(
         'dl',
@@ -92,5 +99,43 @@ describe('the details of the totals', () => {
     render(withDetails({ discounts: discounts.slice(1), fees: fees.slice(1), taxes: taxes.slice(1) }))
     await until(() => rowTexts().length < 7, 'fewer rows')
     assert.deepEqual(rowTexts(), [off, 'Friends−$3.00', wrap, 'Tax$3.00'])
+  })
+
+  it('behavior: all amounts are marked as approximate if another currency is charged', async () => {
+    const { store, ...view } = viewOf(host)
+    const { totals: converted, ...shown } = withDetails({
+      discounts: [{ name: 'Mugs', price }],
+      fees: [{ name: 'Gift wrap', price }],
+      taxes: [{ name: 'VAT', price }],
+      pay: { now: price, later: price, afterFreeTrial: price },
+      giftCard: { code: '1234', price, due: price },
+    })
+    const charged = {
+      ...shown,
+      chargedIn: 'GBP',
+      totals: { ...totals('20'), ...converted, discount: price, tax: price },
+    }
+    const state = { ...store.cart.state.get(), cart: charged }
+    root.render(createElement(Summary, { view: { ...view, store, special: { ...special } }, state }))
+    const tax = await until(() => host.querySelector<HTMLElement>('[part~="tax-toggle"]'), 'the totals')
+    tax.click()
+    await until(() => host.querySelector('[part~="tax-detail"]'), 'the taxes')
+    const amounts = [...host.querySelectorAll('dl > div')].map(
+      ({ part, lastElementChild }) => `${part.value}: ${lastElementChild?.textContent}`,
+    )
+    assert.deepEqual(amounts, [
+      'subtotal: ≈ €20.00',
+      'discount: ≈ −$3.00',
+      'discount-detail: ≈ −$3.00',
+      'fee: ≈ $3.00',
+      'tax: ≈ $3.00',
+      'tax-detail: ≈ $3.00',
+      'total: ≈ €20.00',
+      'gift-card: ≈ −$3.00',
+      'gift-card-due: ≈ $3.00',
+      'pay-now: ≈ $3.00',
+      'pay-later: ≈ $3.00',
+      'pay-later: ≈ $3.00',
+    ])
   })
 })
