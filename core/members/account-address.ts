@@ -1,5 +1,6 @@
 import type { Address } from '../convert/address.ts'
 import type { AccountAddress } from './account.ts'
+import { streetOf } from './street-of.ts'
 
 /** Adds a single-line text to an address: the platform's text, or the joined parts of the address. */
 export function toAccountAddress(address: Address & { readonly id?: string | null }): AccountAddress {
@@ -9,9 +10,8 @@ export function toAccountAddress(address: Address & { readonly id?: string | nul
 
 function formatAddress(address: Address): string {
   if (address.formatted) return address.formatted
-  const { streetAddress: street, addressLine2, postalCode, city, subdivisionFullname, countryFullname } = address
-  const line1 = address.addressLine1 || [street?.number, street?.name, street?.apt].filter(Boolean).join(' ')
+  const { addressLine2, postalCode, city, subdivisionFullname, countryFullname } = address
   const town = [postalCode, city].filter(Boolean).join(' ')
   const region = subdivisionFullname || address.subdivision
-  return [line1, addressLine2, town, region, countryFullname || address.country].filter(Boolean).join(', ')
+  return [streetOf(address), addressLine2, town, region, countryFullname || address.country].filter(Boolean).join(', ')
 }

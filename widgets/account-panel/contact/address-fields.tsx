@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { AccountAddress } from '../../../core/members/account.ts'
+import { streetOf } from '../../../core/members/street-of.ts'
 import { countries, likelyCountry, postalCodeLabel, type Region, subdivisions } from '../../shared/i18n/countries.ts'
 import { RegionField, TextField } from '../fields.tsx'
 import type { PanelView } from '../panel-view.ts'
-import { streetOf } from './postal-address.ts'
 
 interface AddressFieldsProps {
   readonly view: PanelView

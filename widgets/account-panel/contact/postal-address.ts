@@ -1,5 +1,6 @@
 import { formatAddress } from 'localized-address-format/dist/index.esm.js'
 import type { Address } from '../../../core/convert/address.ts'
+import { streetOf } from '../../../core/members/street-of.ts'
 
 /** Countries whose addresses contain the region's code (`NY`). Other addresses contain its name, if the platform returns it. */
 const REGION_CODE_COUNTRIES = ['AR', 'AU', 'BR', 'CA', 'IT', 'MX', 'US']
@@ -46,13 +47,3 @@ function regionOf(address: Address): string {
 function streetLines(address: Address): string[] {
   return [streetOf(address), address.addressLine2 ?? ''].filter(Boolean)
 }
-
-/** Returns street name, house number and apartment in one line. The order of name and number depends on the country. */
-export function streetOf({ addressLine1, streetAddress: street, country = '' }: Address): string {
-  const { name, number, apt } = street ?? {}
-  const parts = NUMBER_FIRST.includes(country) ? [number, name] : [name, number]
-  return addressLine1 || [...parts, apt].filter(Boolean).join(' ')
-}
-
-/** Countries where the house number precedes the street name. */
-const NUMBER_FIRST = ['AU', 'CA', 'FR', 'GB', 'IE', 'IL', 'IN', 'LU', 'NZ', 'US', 'ZA']
