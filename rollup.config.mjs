@@ -146,13 +146,16 @@ export default [
           'catalog/products/refs-by-field',
           'http/shared-loads',
         ].map((name) => `core/${name}.ts`),
-        // Shared by the login box and the account panel.
+        // Shared by the login box, the account panel and the filters of lists.
         field: [
-          'ui/field.tsx',
-          'ui/password-input.tsx',
-          'ui/password-input.css?inline',
-          'focus/use-focus-management.ts',
-        ].map((name) => `widgets/shared/${name}`),
+          ...[
+            'ui/field.tsx',
+            'ui/password-input.tsx',
+            'ui/password-input.css?inline',
+            'focus/use-focus-management.ts',
+          ].map((name) => `widgets/shared/${name}`),
+          'core/ascii-digits.ts',
+        ],
         // The versions of the platform: a page loads one catalog and one cart.
         ...versionChunks,
         // Includes modules that several parts of the cart and the account share.

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { LoginStep, SessionState } from '../../core/auth/session/session-types.ts'
 import { type FieldViolation, PlatformError, type PlatformErrorInit } from '../../core/errors/platform-error.ts'
 import { type FieldSpec, formOf } from './forms/forms.ts'
-import { type BoxRoute, needsCaptcha, validate, viewOf } from './model.ts'
+import { type BoxRoute, needsCaptcha, parseDecimal, validate, viewOf } from './model.ts'
 import { problemsOf } from './steps/problems.ts'
 
 const at = (login: LoginStep, more: Partial<SessionState> = {}): SessionState => ({ role: 'visitor', login, ...more })
@@ -154,4 +154,18 @@ describe('problems of the login box', () => {
     assert.deepEqual(problemsOf(undefined, initial, 'login'), [])
     assert.deepEqual(problemsOf(failed({}), initial, 'blocked'), [])
   })
+})
+
+describe('parseDecimal', () => {
+  for (const [typed, number] of [
+    ['1.5', 1.5],
+    [' -2,5 ', -2.5],
+    ['١٢٫٥', 12.5],
+    ['۱۲', 12],
+    ['１２．５', 12.5],
+    ['1,2,3', Number.NaN],
+    ['five', Number.NaN],
+  ] as const) {
+    it(`args: “${typed}” is ${number}`, () => assert.equal(parseDecimal(typed), number))
+  }
 })

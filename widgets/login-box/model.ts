@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../core/ascii-digits.ts'
 import type { SessionState } from '../../core/auth/session/session-types.ts'
 import type { FieldSpec, FormName, Values, View } from './forms/forms.ts'
 import type { messages } from './messages.ts'
@@ -59,7 +60,11 @@ export function validate(
   })
 }
 
-/** Parses a decimal number with a point or a comma as decimal separator. Returns `NaN` for other text. */
+/**
+ * Parses a decimal number with a point or a comma as decimal separator. Digits and separator can be Arabic, Persian or full-width. Returns `NaN`
+ * for other text.
+ */
 export function parseDecimal(value: string): number {
-  return /^\s*[+-]?\d*[.,]?\d+\s*$/.test(value) ? Number(value.replace(',', '.')) : Number.NaN
+  const text = asciiDigits(value).replace(/[,٫．，]/, '.')
+  return /^\s*[+-]?\d*\.?\d+\s*$/.test(text) ? Number(text) : Number.NaN
 }

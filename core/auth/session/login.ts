@@ -1,3 +1,4 @@
+import { asciiDigits } from '../../ascii-digits.ts'
 import type { Client } from '../../client/client.ts'
 import type { PlatformError } from '../../errors/platform-error.ts'
 import { toPlatformError } from '../../errors/to-platform-error.ts'
@@ -73,18 +74,12 @@ export async function verifyLogin(
 ): Promise<LoginResult> {
   const next = reduceLogin(state, { event: 'verifying' })
   if (next.state !== 'EMAIL_VERIFICATION_REQUIRED') return { state: next }
-  const input = { code: normalizeCode(code), stateToken: next.stateToken }
+  const input = { code: asciiDigits(code).replace(/[\s\p{Cf}]/gu, ''), stateToken: next.stateToken }
   return runStep(
     next,
     () => client.call(verifyDuringAuthentication, input, { signal }),
     (error) => ({ event: 'step-refused', error }),
   )
-}
-
-function normalizeCode(code: string): string {
-  // The low four bits of these characters are the value of the digit.
-  const toAscii = (digit: string): string => String(digit.charCodeAt(0) & 15)
-  return code.replace(/[\s\p{Cf}]/gu, '').replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, toAscii)
 }
 
 /** Sends another code by email. The login state does not change, unless the response has another one. */

@@ -1,5 +1,4 @@
-/** Code points of the first Arabic, Persian and full-width digit. The others follow in order. */
-const otherDigits = [0x0660, 0x06f0, 0xff10]
+import { asciiDigits } from '../../../core/ascii-digits.ts'
 
 /**
  * Parses an amount that a shopper typed, and returns the exact decimal: `19.99` for `19,99` and `$ 19.99`, `1234.5` for `1.234,5`. Returns an empty
@@ -32,15 +31,7 @@ function amountOf(text: string): string {
 
 /** Replaces Arabic, Persian and full-width digits, and the separators that are typed with them. */
 function western(text: string): string {
-  return [...text]
-    .map(westernDigit)
-    .join('')
+  return asciiDigits(text)
     .replace(/[٫．。｡]/g, '.')
     .replace(/[،，、､]/g, ',')
-}
-
-function westernDigit(character: string): string {
-  const code = character.codePointAt(0) ?? 0
-  const first = otherDigits.find((start) => code >= start && code < start + 10)
-  return first === undefined ? character : String(code - first)
 }
