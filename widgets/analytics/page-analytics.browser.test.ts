@@ -41,6 +41,7 @@ describe('startPageAnalytics', () => {
     assert.deepEqual(await selectProduct('testLayer'), ['select_item'])
     assert.deepEqual(warned, [`analytics.js ${version} is not used: 0.0.9 is loaded.`])
   })
+
   it('behavior: the settings are those of its own tag, also after a script of another vendor with the same name', async () => {
     place('<script type="text/plain" src="https://vendor.test/analytics.js"></script>')
     place('<script type="text/plain" src="/analytics.js" data-consent="granted" data-layer="ownLayer"></script>')

@@ -21,7 +21,7 @@ export interface DeliverableItem {
   readonly physicalProperties?: PhysicalProperties
   /**
    * Unit price after discounts, a decimal string.
-   * @deprecated The platform does not use it since 2026-04-04. Use `priceBeforeDiscount` and `totalPrice`.
+   * @deprecated The platform announced to remove it on 2026-04-04. Use `priceBeforeDiscount` and `totalPrice`.
    */
   readonly price?: string
   /** Price of the line before discounts, a decimal string. */

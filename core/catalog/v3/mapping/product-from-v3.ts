@@ -8,8 +8,8 @@ import { highestPrice, lowestPrice, variantPrice } from './prices.ts'
 /**
  * Maps a product of Catalog V3 to the model. Accepts converted and unconverted responses, because prefetched responses are not converted.
  *
- * Without `variants`, the product is partial: it has a price range, but no variants yet: every product has at least one. Prices are those charged, in the currency of the page if
- * it has one, otherwise in that of the shop. The value of a choice is its name.
+ * Every product has at least one variant. Without `variants`, the product is partial: it has a price range, but no variants yet. Prices are those
+ * charged, in the currency of the page if it has one, otherwise in that of the shop. The value of a choice is its name.
  * Source: core/README.md#catalog-v3.
  */
 export function productFromV3(wire: ProductResponse, variants: readonly VariantResponse[] = []): Product {

@@ -61,21 +61,18 @@ export const deliveryRoutes: readonly Route[] = [
     })
     const format = (price: Big) => wirePrice(price, shop.currency, shop.language, conversionOf(ctx))
     const deliveryRegion = { id: region.id, name: region.name }
-    const deliverySolutions = shippingOptions(region, lines, ctx.now()).map((option) => {
-      const deliveryReference = { code: option.code, appId: option.carrierId }
-      return {
-        code: option.code,
-        deliveryReference,
-        ...wireTerms(option, format(shippingCost(option))),
-        deliveryAllocations: [{ deliveryCarrier: deliveryReference, deliveryRegion }],
-        partial: false,
-      }
-    })
+    const options = shippingOptions(region, lines, ctx.now())
+    const deliverySolutions = options.map((option) =>
+      wireSolution(option, deliveryRegion, format(shippingCost(option))),
+    )
     return { deliverySolutions, errors: [] }
   }),
 ]
 
-/** The weight, and whether the item is shipped, are those of the request. As in the totals of a cart, the price is that before discounts: that of the catalog if the request has none. */
+/**
+ * The weight, and whether the item is shipped, are those of the request. The price is the one before discounts, as in the totals of a cart. If the
+ * request has none, it is that of the catalog.
+ */
 function pricingLine(line: Item, found: FoundItem | undefined, id: string): PricingLine {
   const { weight, shippable } = line.physicalProperties ?? {}
   return {
@@ -89,11 +86,16 @@ function pricingLine(line: Item, found: FoundItem | undefined, id: string): Pric
   }
 }
 
-/** Title, logistics and cost of an option. */
-function wireTerms(option: ShippingOption, price: ReturnType<typeof wirePrice>) {
+function wireSolution(option: ShippingOption, deliveryRegion: object, price: ReturnType<typeof wirePrice>) {
+  const { code, carrierId, title } = option
+  const carrier = { code, appId: carrierId }
   return {
-    title: option.title,
+    code,
+    deliveryReference: carrier,
+    title,
     logistics: wireLogistics(option),
     cost: { price: price.amount, currency: shop.currency, deliveryPrice: price, additionalCosts: [] },
+    deliveryAllocations: [{ deliveryCarrier: carrier, deliveryRegion }],
+    partial: false,
   }
 }
