@@ -26,12 +26,17 @@ test('args: the count selects the plural form', () => {
 
 test('args: an English article matches its value, which is lowercased unless it is an abbreviation', () => {
   const t = createTranslate({ pick: 'Please select {a field}', again: 'Please choose {another field}.' }, 'en')
-  const messages = ['Color', 'Engraving', 'Unit', 'US size'].map((field) => t('pick', { field }))
+  const fields = ['Color', 'Engraving', 'Unit', 'US size', 'UK size', 'One-time gift', 'Onward ticket', 'Euro plug']
+  const messages = fields.map((field) => t('pick', { field }))
   assert.deepEqual(messages, [
     'Please select a color',
     'Please select an engraving',
     'Please select a unit',
     'Please select a US size',
+    'Please select a UK size',
+    'Please select a one-time gift',
+    'Please select an onward ticket',
+    'Please select a euro plug',
   ])
   assert.equal(t('again', { field: 'Size' }), 'Please choose another size.')
   assert.equal(t('pick'), 'Please select {a field}')

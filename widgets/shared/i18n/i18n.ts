@@ -53,7 +53,7 @@ export function createTranslate<Own extends Messages>(
 /** Adds the article: `Color` → `a color`, `Engraving` → `an engraving`, `US size` → `a US size`. */
 function withArticle(article: string, text: string): string {
   return (
-    article.replace('a ', /^([aio]|e(?!u)|u(?!k|s|ni))/i.test(text) ? 'an ' : 'a ') +
+    (/^(?!eu|one|u(k|s|ni))[aeiou]/i.test(text) ? article.replace(/^a /, 'an ') : article) +
     text.replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase())
   )
 }
