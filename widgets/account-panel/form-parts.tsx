@@ -75,11 +75,11 @@ export function RemoveButton({ view: { t }, name, busy, onConfirm }: RemoveButto
     <span ref={ref} className="confirm">
       {isConfirming ? (
         <>
-          <span>{t('removeSure', { name })}</span>
+          <span>{t('confirmRemove', { name })}</span>
           <Button key="keep" variant="plain" part="keep-button" onClick={() => confirm(false)}>
             {t('cancel')}
           </Button>
-          <Button key="confirm" part="confirm-button" label={t('removeOne', { name })} busy={busy} onClick={onConfirm}>
+          <Button key="confirm" part="confirm-button" label={t('removeItem', { name })} busy={busy} onClick={onConfirm}>
             {t('remove')}
           </Button>
         </>
@@ -88,7 +88,7 @@ export function RemoveButton({ view: { t }, name, busy, onConfirm }: RemoveButto
           key="remove"
           variant="quiet"
           part="remove-button"
-          label={t('removeOne', { name })}
+          label={t('removeItem', { name })}
           onClick={() => confirm(true)}
         >
           {t('remove')}

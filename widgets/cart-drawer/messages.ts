@@ -59,7 +59,7 @@ export const messages = {
   estimatedTotal: 'Estimated total',
   blockedAddress: 'Change the shipping address to check out.',
   blocked: 'Fix the highlighted items to check out.',
-  saidAdded: '{name} added',
-  saidQuantity: '{name}: quantity {count}',
-  saidSubtotal: 'Subtotal {price}',
+  lineAdded: '{name} added',
+  lineQuantity: '{name}: quantity {count}',
+  newSubtotal: 'Subtotal {price}',
 } as const

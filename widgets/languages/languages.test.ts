@@ -141,8 +141,8 @@ const labelledButtons: readonly (readonly [widget: string, visible: string, name
   ['login-box', 'hide', 'hidePassword'],
   ['account-panel', 'show', 'showPassword'],
   ['account-panel', 'hide', 'hidePassword'],
-  ['account-panel', 'remove', 'removeOne'],
-  ['account-panel', 'editShort', 'editOne'],
+  ['account-panel', 'remove', 'removeItem'],
+  ['account-panel', 'edit', 'editItem'],
 ]
 
 for (const language of ['en', ...languages]) {

@@ -143,7 +143,7 @@ function Hosted({ view }: { readonly view: BoxView }): ReactNode {
     <>
       <p>{t('hostedIntro')}</p>
       <Button part="hosted-button" busy={flow.busy} onClick={() => void login()}>
-        {t('hostedGo')}
+        {t('continueToLogin')}
       </Button>
       <Providers view={view} />
     </>

@@ -40,7 +40,7 @@ export const messages = {
   resend: 'Resend code',
   sendAgain: 'Resend email',
   checkAgain: 'Check status',
-  hostedGo: 'Continue to login',
+  continueToLogin: 'Continue to login',
   toRegister: 'New here? Create an account',
   toLogin: 'Back to login',
   otherAccount: 'Use a different account',
@@ -60,7 +60,7 @@ export const messages = {
   emailInvalid: 'Enter a valid email',
   notNumber: '{field} must be a number, such as 12.5',
   emailTaken: 'An account with this email already exists. Log in instead.',
-  wrong: 'Incorrect email or password.',
+  wrongCredentials: 'Incorrect email or password.',
   tooShort: {
     one: '{field} must be at least {count} character',
     other: '{field} must be at least {count} characters',

@@ -82,7 +82,7 @@ describe('problems of the login box', () => {
       problemsOf(failed({}), at({ state: 'FAILURE', error: '', errorCode }), 'login'),
     )
     assert.deepEqual(problems[0], problems[1])
-    assert.deepEqual(problems[0], [{ field: 'password', text: 'wrong' }])
+    assert.deepEqual(problems[0], [{ field: 'password', text: 'wrongCredentials' }])
   })
 
   const codes = [

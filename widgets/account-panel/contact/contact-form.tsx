@@ -43,7 +43,7 @@ export function ContactForm(props: ContactFormProps): ReactNode {
   const failure = state.failures[list]
   const rejected = rejectedFields(failure?.fields ?? {})
   const errorOf = (name: string): string =>
-    missing.includes(name) ? t('fieldMissing') : rejected.includes(name) ? t('invalid') : ''
+    missing.includes(name) ? t('required') : rejected.includes(name) ? t('invalid') : ''
   return (
     <form ref={ref} part="contact-form" noValidate onSubmit={(event) => void submit(event)}>
       {failure && (

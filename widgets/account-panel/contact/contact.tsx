@@ -143,10 +143,10 @@ function ContactRow({ view, list, item, name, index, onEdit, onRemoved }: RowPro
         <Button
           variant="quiet"
           part="edit-button"
-          label={t('editOne', { name })}
+          label={t('editItem', { name })}
           onClick={() => onEdit({ item, index })}
         >
-          {t('editShort')}
+          {t('edit')}
         </Button>
         <RemoveButton view={view} name={name} busy={state.busy.includes(list)} onConfirm={() => void remove()} />
       </span>

@@ -29,10 +29,10 @@ export function OpenedOrder({ view, orderId, onBack }: OpenedOrderProps): ReactN
   return (
     <article part="order-detail">
       <Button variant="quiet" part="back-button" onClick={onBack}>
-        {t('back')}
+        {t('backToOrders')}
       </Button>
-      <h4 tabIndex={-1}>{summary?.number ? t('order', { number: summary.number }) : t('orderPlain')}</h4>
-      {opened?.status === 'missing' && <MissingOrder text={t('missingOrder')} />}
+      <h4 tabIndex={-1}>{summary?.number ? t('order', { number: summary.number }) : t('orderWithoutNumber')}</h4>
+      {opened?.status === 'missing' && <MissingOrder text={t('orderNotFound')} />}
       {/* The failure may belong to the order that was opened before. */}
       {opened?.status === 'error' && <Failure view={view} action="order" onRetry={retry} />}
       {(!opened || opened.status === 'loading') && <LoadingSection text={t('loading')} />}

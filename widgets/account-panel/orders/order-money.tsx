@@ -39,7 +39,7 @@ function Amounts({ view: { t, locale }, order }: OrderMoneyProps): ReactNode {
     [t('total'), totals.total],
     [t('paid'), order.paid],
     [t('refunded'), order.refunded],
-    [t('due'), order.due],
+    [t('balanceDue'), order.due],
   ]
   return (
     <dl part="totals">

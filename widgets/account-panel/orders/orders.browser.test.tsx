@@ -205,9 +205,9 @@ describe('store-account-panel, orders', () => {
   it('a11y: an order that is not in the account is announced', async () => {
     await logIn(panels.platform, await newMember(panels.platform))
     const { root } = await panels.show(`section="orders/${crypto.randomUUID()}"`, '[part~=empty]')
-    assert.strictEqual(findPart(root, 'empty')?.textContent, messages.missingOrder)
+    assert.strictEqual(findPart(root, 'empty')?.textContent, messages.orderNotFound)
     await until(
-      () => root.querySelector('[data-live=polite]')?.textContent === messages.missingOrder,
+      () => root.querySelector('[data-live=polite]')?.textContent === messages.orderNotFound,
       'the announcement',
     )
   })

@@ -144,5 +144,5 @@ function OrderRow({ view: { t, locale }, order, onOpen }: OrderRowProps): ReactN
 
 /** Returns the heading of an order: with its number, if there is one. */
 function orderName(t: PanelView['t'], { number }: OrderSummary): string {
-  return number ? t('order', { number }) : t('orderPlain')
+  return number ? t('order', { number }) : t('orderWithoutNumber')
 }

@@ -72,9 +72,9 @@ function ProfileDetails({ view, account, onEdit }: ProfileProps & { readonly onE
             ),
         )}
       </dl>
-      {since && <p className="hint">{t('since', { date: since })}</p>}
+      {since && <p className="hint">{t('memberSince', { date: since })}</p>}
       <Button variant="plain" part="edit-button" onClick={onEdit}>
-        {t('edit')}
+        {t('editProfile')}
       </Button>
     </>
   )

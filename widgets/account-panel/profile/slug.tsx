@@ -12,7 +12,12 @@ import type { PanelView } from '../panel-view.ts'
 /** Debounces availability checks while the member types. */
 const DEBOUNCE_MS = 350
 
-const availabilityTexts = { own: 'slugOwn', invalid: 'slugInvalid', taken: 'slugTaken', free: 'slugFree' } as const
+const availabilityTexts = {
+  own: 'slugUnchanged',
+  invalid: 'slugInvalid',
+  taken: 'slugTaken',
+  free: 'slugAvailable',
+} as const
 
 /** Renders the field of the profile URL's slug, with its availability while it is edited. */
 export function Slug({ view, account }: { readonly view: PanelView; readonly account: Account }): ReactNode {
@@ -20,7 +25,7 @@ export function Slug({ view, account }: { readonly view: PanelView; readonly acc
   const { ref, typedSlug, isMissing, setTypedSlug, submit } = useSlugForm(view)
   const availability = useAvailability(view, typedSlug)
   const hint = availability === 'checking' ? t('slugChecking') : availability ? t(availabilityTexts[availability]) : ''
-  const errorText = isMissing ? t('fieldMissing') : fieldError(view, 'slug', 'slug')
+  const errorText = isMissing ? t('required') : fieldError(view, 'slug', 'slug')
   return (
     <form ref={ref} part="slug-form" noValidate onSubmit={(event) => void submit(event)}>
       <Field name="slug" label={t('slug')} hint={hint} isHintLive error={errorText} parts={fieldParts}>

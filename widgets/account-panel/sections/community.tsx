@@ -17,7 +17,7 @@ export function Community({ view, account }: SectionProps): ReactNode {
       {account.muted && <p className="hint">{t('muted')}</p>}
       <Failure view={view} action="community" />
       <Button variant="plain" part="community-button" busy={state.busy.includes('community')} onClick={toggle}>
-        {t(isPublic ? 'leave' : 'join')}
+        {t(isPublic ? 'makePrivate' : 'makePublic')}
       </Button>
     </>
   )

@@ -113,15 +113,15 @@ function Deletion({ view }: { readonly view: PanelView }): ReactNode {
         <>
           <TextField
             name="confirmation"
-            label={t('deleteType', { word })}
+            label={t('deletePrompt', { word })}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck="false"
-            error={isWordWrong ? t('deleteWrong', { word }) : ''}
+            error={isWordWrong ? t('deleteMismatch', { word }) : ''}
           />
           <Failure view={view} action="delete" />
           <Button type="submit" part="delete-confirm-button" busy={busy}>
-            {t('deleteForGood')}
+            {t('confirmDelete')}
           </Button>
         </>
       )}

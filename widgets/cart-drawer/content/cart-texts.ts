@@ -40,7 +40,7 @@ export function changesText({ t, locale }: TextView, before: Cart, after: Cart):
   const previousLines = new Map(before.lines.map((line) => [line.key, line]))
   for (const { key, name, quantity: count } of after.lines) {
     const was = previousLines.get(key)
-    if (was?.quantity !== count) announcements.push(t(was || count > 1 ? 'saidQuantity' : 'saidAdded', { name, count }))
+    if (was?.quantity !== count) announcements.push(t(was || count > 1 ? 'lineQuantity' : 'lineAdded', { name, count }))
     previousLines.delete(key)
   }
   for (const { name } of previousLines.values()) announcements.push(t('removed', { name }))
@@ -49,7 +49,7 @@ export function changesText({ t, locale }: TextView, before: Cart, after: Cart):
   const was = before.totals?.subtotal.amount
   const subtotal = after.totals?.subtotal
   if (subtotal && subtotal.amount !== was && (was || announcements.length > 0)) {
-    announcements.push(t('saidSubtotal', { price: formatMoney(subtotal, locale) }))
+    announcements.push(t('newSubtotal', { price: formatMoney(subtotal, locale) }))
   }
   // Address and shipping method change the total but not the subtotal.
   const total = after.totals?.total

@@ -49,7 +49,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
         onInput={(code) => change({ postalCode: code })}
       />
       <Button variant="plain" type="submit" part="estimate-button" busy={busy}>
-        {t('update')}
+        {t('calculate')}
       </Button>
       {error && <Callout part="address-error" id="address-error" text={t(error)} />}
     </form>

@@ -52,7 +52,7 @@ export function Memberships({ view, cart }: CartProps): ReactNode {
         </label>
       ))}
       <Reason view={view} part="membership-error" error={membershipError} fallbackKey="INVALID_MEMBERSHIP" />
-      {memberships.length > 0 && <small>{t('membershipAgain')}</small>}
+      {memberships.length > 0 && <small>{t('membershipConfirm')}</small>}
       {ineligibleMemberships.map((plan) => (
         <small key={plan.name} part="membership-refused">
           {ineligibleText(t, plan, locale)}
@@ -68,5 +68,5 @@ function ineligibleText(t: TranslateExtra, { name, reason, expires }: Ineligible
     return t('membershipEnded', { name, date: formatDate(expires, locale) })
   }
   const text = t(reason as 'EXPIRED')
-  return t('membershipNot', { name, reason: text === reason ? t('membershipUnavailable') : text })
+  return t('membershipUnusable', { name, reason: text === reason ? t('membershipUnavailable') : text })
 }

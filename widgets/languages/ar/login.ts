@@ -42,7 +42,7 @@ export const translations: LoginTranslations = {
     resend: 'إعادة إرسال الرمز',
     sendAgain: 'إعادة إرسال الرسالة',
     checkAgain: 'التحقق من الحالة',
-    hostedGo: 'المتابعة إلى تسجيل الدخول',
+    continueToLogin: 'المتابعة إلى تسجيل الدخول',
     toRegister: 'عميل جديد؟ أنشئ حسابًا',
     toLogin: 'العودة إلى تسجيل الدخول',
     otherAccount: 'استخدام حساب آخر',
@@ -62,7 +62,7 @@ export const translations: LoginTranslations = {
     emailInvalid: 'أدخل بريدًا إلكترونيًا صالحًا',
     notNumber: 'يجب أن يكون حقل «\u2068{field}\u2069» رقمًا، مثل 12.5',
     emailTaken: 'يوجد حساب مسجّل بهذا البريد الإلكتروني. سجّل الدخول بدلًا من ذلك.',
-    wrong: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
+    wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
     tooShort: {
       zero: 'حقل «\u2068{field}\u2069» قصير جدًا',
       one: 'يجب أن يحتوي حقل «\u2068{field}\u2069» على حرف واحد على الأقل',

@@ -43,7 +43,7 @@ export const translations: LoginTranslations = {
     resend: 'Code erneut senden',
     sendAgain: 'E-Mail erneut senden',
     checkAgain: 'Status prüfen',
-    hostedGo: 'Weiter zur Anmeldung',
+    continueToLogin: 'Weiter zur Anmeldung',
     toRegister: 'Neu hier? Konto erstellen',
     toLogin: 'Zurück zur Anmeldung',
     otherAccount: 'Anderes Konto verwenden',
@@ -63,7 +63,7 @@ export const translations: LoginTranslations = {
     emailInvalid: 'Bitte gültige E-Mail-Adresse eingeben',
     notNumber: '{field} muss eine Zahl sein, z.\u00a0B. 12,5',
     emailTaken: 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
-    wrong: 'E-Mail-Adresse oder Passwort ist falsch.',
+    wrongCredentials: 'E-Mail-Adresse oder Passwort ist falsch.',
     tooShort: {
       one: '{field} muss mindestens {count} Zeichen lang sein',
       other: '{field} muss mindestens {count} Zeichen lang sein',

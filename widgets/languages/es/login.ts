@@ -43,7 +43,7 @@ export const translations: LoginTranslations = {
     resend: 'Reenviar código',
     sendAgain: 'Reenviar correo',
     checkAgain: 'Comprobar estado',
-    hostedGo: 'Continuar al inicio de sesión',
+    continueToLogin: 'Continuar al inicio de sesión',
     toRegister: '¿No tienes cuenta? Crea una',
     toLogin: 'Volver al inicio de sesión',
     otherAccount: 'Usar otra cuenta',
@@ -63,7 +63,7 @@ export const translations: LoginTranslations = {
     emailInvalid: 'Introduce un correo electrónico válido',
     notNumber: 'El campo {field} debe ser un número, como 12,5',
     emailTaken: 'Ya existe una cuenta con este correo electrónico. Inicia sesión.',
-    wrong: 'Correo electrónico o contraseña incorrectos.',
+    wrongCredentials: 'Correo electrónico o contraseña incorrectos.',
     tooShort: {
       one: 'El campo {field} debe tener al menos {count} carácter',
       many: 'El campo {field} debe tener al menos {count} de caracteres',

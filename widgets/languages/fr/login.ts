@@ -43,7 +43,7 @@ export const translations: LoginTranslations = {
     resend: 'Renvoyer le code',
     sendAgain: 'Renvoyer l’e-mail',
     checkAgain: 'Vérifier le statut',
-    hostedGo: 'Continuer vers la connexion',
+    continueToLogin: 'Continuer vers la connexion',
     toRegister: 'Nouveau client\u202f? Créer un compte',
     toLogin: 'Retour à la connexion',
     otherAccount: 'Utiliser un autre compte',
@@ -63,7 +63,7 @@ export const translations: LoginTranslations = {
     emailInvalid: 'Saisissez une adresse e-mail valide',
     notNumber: '{field}\u00a0: saisissez un nombre, par exemple 12,5',
     emailTaken: 'Un compte existe déjà avec cette adresse e-mail. Veuillez vous connecter.',
-    wrong: 'Adresse e-mail ou mot de passe incorrect.',
+    wrongCredentials: 'Adresse e-mail ou mot de passe incorrect.',
     tooShort: {
       one: '{field}\u00a0: {count} caractère minimum',
       many: '{field}\u00a0: {count} de caractères minimum',

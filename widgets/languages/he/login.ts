@@ -42,7 +42,7 @@ export const translations: LoginTranslations = {
     resend: 'שליחה חוזרת של הקוד',
     sendAgain: 'שליחה חוזרת של האימייל',
     checkAgain: 'בדיקת סטטוס',
-    hostedGo: 'המשך להתחברות',
+    continueToLogin: 'המשך להתחברות',
     toRegister: 'חדשים כאן? צרו חשבון',
     toLogin: 'חזרה להתחברות',
     otherAccount: 'שימוש בחשבון אחר',
@@ -62,7 +62,7 @@ export const translations: LoginTranslations = {
     emailInvalid: 'הזינו אימייל תקין',
     notNumber: '\u2068{field}\u2069: הזינו מספר, למשל 12.5',
     emailTaken: 'כבר קיים חשבון עם האימייל הזה. התחברו אליו.',
-    wrong: 'האימייל או הסיסמה שגויים.',
+    wrongCredentials: 'האימייל או הסיסמה שגויים.',
     tooShort: {
       one: '\u2068{field}\u2069: לפחות תו אחד',
       two: '\u2068{field}\u2069: לפחות 2 תווים',

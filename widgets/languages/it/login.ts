@@ -43,7 +43,7 @@ export const translations: LoginTranslations = {
     resend: 'Invia di nuovo il codice',
     sendAgain: 'Invia di nuovo l’e-mail',
     checkAgain: 'Controlla lo stato',
-    hostedGo: 'Continua con l’accesso',
+    continueToLogin: 'Continua con l’accesso',
     toRegister: 'Non hai un account? Creane uno',
     toLogin: 'Torna all’accesso',
     otherAccount: 'Usa un altro account',
@@ -63,7 +63,7 @@ export const translations: LoginTranslations = {
     emailInvalid: 'Inserisci un’e-mail valida',
     notNumber: 'Il campo {field} deve contenere un numero, ad esempio 12,5',
     emailTaken: 'Esiste già un account con questa e-mail. Accedi.',
-    wrong: 'E-mail o password non corrette.',
+    wrongCredentials: 'E-mail o password non corrette.',
     tooShort: {
       one: 'Il campo {field} deve contenere almeno {count} carattere',
       many: 'Il campo {field} deve contenere almeno {count} di caratteri',

@@ -42,7 +42,7 @@ export const translations: LoginTranslations = {
     resend: 'コードを再送信',
     sendAgain: 'メールを再送信',
     checkAgain: '状況を確認',
-    hostedGo: 'ログインへ進む',
+    continueToLogin: 'ログインへ進む',
     toRegister: '初めての方は新規会員登録',
     toLogin: 'ログインに戻る',
     otherAccount: '別のアカウントを使う',
@@ -62,7 +62,7 @@ export const translations: LoginTranslations = {
     emailInvalid: '有効なメールアドレスを入力してください',
     notNumber: '{field}は数値で入力してください（例：12.5）',
     emailTaken: 'このメールアドレスはすでに登録されています。ログインしてください。',
-    wrong: 'メールアドレスまたはパスワードが正しくありません。',
+    wrongCredentials: 'メールアドレスまたはパスワードが正しくありません。',
     tooShort: {
       other: '{field}は{count}文字以上で入力してください',
     },

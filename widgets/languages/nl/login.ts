@@ -44,7 +44,7 @@ export const translations: LoginTranslations = {
     resend: 'Code opnieuw versturen',
     sendAgain: 'E-mail opnieuw versturen',
     checkAgain: 'Status controleren',
-    hostedGo: 'Verder naar inloggen',
+    continueToLogin: 'Verder naar inloggen',
     toRegister: 'Nieuw hier? Maak een account aan',
     toLogin: 'Terug naar inloggen',
     otherAccount: 'Ander account gebruiken',
@@ -64,7 +64,7 @@ export const translations: LoginTranslations = {
     emailInvalid: 'Vul een geldig e-mailadres in',
     notNumber: '{field} moet een getal zijn, zoals 12,5',
     emailTaken: 'Er bestaat al een account met dit e-mailadres. Log in.',
-    wrong: 'Onjuist e-mailadres of wachtwoord.',
+    wrongCredentials: 'Onjuist e-mailadres of wachtwoord.',
     tooShort: {
       one: '{field} moet minstens {count} teken lang zijn',
       other: '{field} moet minstens {count} tekens lang zijn',

@@ -43,7 +43,7 @@ export const translations: LoginTranslations = {
     resend: 'Wyślij kod ponownie',
     sendAgain: 'Wyślij e-mail ponownie',
     checkAgain: 'Sprawdź status',
-    hostedGo: 'Przejdź do logowania',
+    continueToLogin: 'Przejdź do logowania',
     toRegister: 'Nie masz konta? Załóż je',
     toLogin: 'Wróć do logowania',
     otherAccount: 'Użyj innego konta',
@@ -63,7 +63,7 @@ export const translations: LoginTranslations = {
     emailInvalid: 'Podaj prawidłowy adres e-mail',
     notNumber: 'Pole „{field}” musi zawierać liczbę, np. 12,5',
     emailTaken: 'Konto z tym adresem e-mail już istnieje. Zaloguj się.',
-    wrong: 'Nieprawidłowy adres e-mail lub hasło.',
+    wrongCredentials: 'Nieprawidłowy adres e-mail lub hasło.',
     tooShort: {
       one: 'Pole „{field}” musi zawierać co najmniej {count} znak',
       few: 'Pole „{field}” musi zawierać co najmniej {count} znaki',

@@ -43,7 +43,7 @@ export const translations: LoginTranslations = {
     resend: 'Reenviar código',
     sendAgain: 'Reenviar e-mail',
     checkAgain: 'Verificar status',
-    hostedGo: 'Continuar para o login',
+    continueToLogin: 'Continuar para o login',
     toRegister: 'Novo por aqui? Crie uma conta',
     toLogin: 'Voltar para o login',
     otherAccount: 'Usar outra conta',
@@ -63,7 +63,7 @@ export const translations: LoginTranslations = {
     emailInvalid: 'Digite um e-mail válido',
     notNumber: 'O campo {field} deve ser um número, como 12,5',
     emailTaken: 'Já existe uma conta com este e-mail. Entre nela.',
-    wrong: 'E-mail ou senha incorretos.',
+    wrongCredentials: 'E-mail ou senha incorretos.',
     tooShort: {
       one: 'O campo {field} deve ter no mínimo {count} caractere',
       many: 'O campo {field} deve ter no mínimo {count} de caracteres',

@@ -16,7 +16,7 @@ const byCode: Readonly<Record<string, Problem>> = {
   IDENTITY_NOT_ACTIVE: { text: 'blockedText' },
 }
 
-const wrongPassword: Problem = { field: 'password', text: 'wrong' }
+const wrongPassword: Problem = { field: 'password', text: 'wrongCredentials' }
 
 /**
  * Maps an error to the problems to show. Error texts of the platform are never shown.

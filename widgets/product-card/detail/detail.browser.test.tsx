@@ -241,7 +241,10 @@ describe('store-product-card, its page', () => {
         const { element, root } = await shown('fell-daypack', `lang="${lang}"`)
         await choose(root, 'Rust')
         const reasons = await until(() => find<HTMLDetailsElement>(root, 'option-reasons'), 'the reasons')
-        await until(() => lang === 'en' || !text(reasons).startsWith(detailMessages.whyNot), 'the translation')
+        await until(
+          () => lang === 'en' || !text(reasons).startsWith(detailMessages.unavailableOptions),
+          'the translation',
+        )
         const covered = (width: number): string[] => {
           element.style.inlineSize = `${width}px`
           const others = root.querySelectorAll('[part~=option-name], [role=radio], .problem')

@@ -9,7 +9,7 @@ export const buyMessages = {
     one: "Only {count} left, and it's in your cart.",
     other: "Only {count} left, and they're all in your cart.",
   },
-  full: 'All available stock is already in your cart.',
+  allInCart: 'All available stock is already in your cart.',
   failed: "We couldn't add this to your cart. Please try again.",
   MAX_LINE_ITEMS_EXCEEDED: 'Your cart is full. Remove an item to add another.',
   notEnough: "We don't have this many in stock right now.",
@@ -37,7 +37,7 @@ export function addMessage(outcome: CartOutcome): BuyMessage | undefined {
   if (outcome.ok) return buyMessage('capped', { count: outcome.capped ?? 0 })
   const { reason, error } = outcome
   if (reason === 'prevented') return undefined
-  if (reason === 'capped') return buyMessage('full')
+  if (reason === 'capped') return buyMessage('allInCart')
   if (error?.code === 'MAX_LINE_ITEMS_EXCEEDED') return buyMessage(error.code)
   if (error?.code === 'INSUFFICIENT_INVENTORY') return buyMessage('notEnough')
   return failureKind(error) === 'offline' ? { key: 'offline' } : buyMessage('failed')

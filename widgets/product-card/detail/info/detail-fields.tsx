@@ -51,7 +51,7 @@ function Reasons({ all, view }: ReasonsProps): ReactNode {
   if (all.length === 0) return null
   return (
     <details className="reasons" part="option-reasons">
-      <summary>{view.t('whyNot')}</summary>
+      <summary>{view.t('unavailableOptions')}</summary>
       <ul>
         {all.map((unavailable) => (
           <li key={unavailable.choice}>{reasonText(unavailable, view)}</li>
@@ -63,13 +63,13 @@ function Reasons({ all, view }: ReasonsProps): ReactNode {
 
 function reasonText({ choice, reason, conflict }: UnavailableChoice, { locale, t }: DetailView): string {
   const isSoldOut = reason === 'sold-out'
-  if (!conflict) return t(isSoldOut ? 'whySoldOut' : 'whyMissing', { choice })
+  if (!conflict) return t(isSoldOut ? 'soldOutChoice' : 'unavailableChoice', { choice })
   const values = {
     choice,
     with: conflict.with,
     others: new Intl.ListFormat(locale, { style: 'narrow' }).format(conflict.others),
   }
-  return t(isSoldOut ? 'whySoldOutWith' : 'whyMissingWith', values)
+  return t(isSoldOut ? 'soldOutWith' : 'unavailableWith', values)
 }
 
 interface CustomTextFieldProps {

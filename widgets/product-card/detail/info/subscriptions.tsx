@@ -31,7 +31,7 @@ export function Subscriptions({ detail, selected = '', locale, t, onChoose }: Su
             onChange={() => onChoose(subscription?.id ?? '')}
           />
           <span>
-            <b>{subscription ? subscription.title || frequencyText(subscription, t) : t('once')}</b>
+            <b>{subscription ? subscription.title || frequencyText(subscription, t) : t('oneTimePurchase')}</b>
             {subscription && <small>{subscriptionText(subscription, locale, t)}</small>}
           </span>
         </label>
@@ -54,8 +54,8 @@ export function subscriptionText(subscription: Subscription, locale: string, t: 
   const discountText =
     discount &&
     ('percent' in discount
-      ? t('lessPercent', { count: discount.percent })
-      : t('less', { amount: formatMoney(discount.amount, locale) }))
+      ? t('discountPercent', { count: discount.percent })
+      : t('discountAmount', { amount: formatMoney(discount.amount, locale) }))
   const terms = joinParts(
     [frequencyText(subscription, t), discountText, cycles && t('cycles', { count: cycles })],
     locale,
