@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Product } from '../../../core/catalog/model.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
-import { Field, fieldAria } from '../form/field.tsx'
 import { Option, withAddedPrice } from '../form/options.tsx'
+import { fieldAria, ProductField } from '../form/product-field.tsx'
 import type { Form } from '../form/use-form.ts'
 import type { messages } from '../messages.ts'
 import { optionViews } from '../model.ts'
@@ -47,7 +47,7 @@ export function CardFields({ product, form, isCompact, locale, t }: CardFieldsPr
           const typed = form.customTexts[key]
           const problemText = problem(id, title, typed && minLength ? 'tooShort' : 'fillIn', minLength)
           return (
-            <Field key={id} id={id} name={withAddedPrice(title, text.addedPrice, locale)} problem={problemText}>
+            <ProductField key={id} id={id} name={withAddedPrice(title, text.addedPrice, locale)} problem={problemText}>
               <input
                 className="field"
                 part="option-text"
@@ -57,7 +57,7 @@ export function CardFields({ product, form, isCompact, locale, t }: CardFieldsPr
                 value={typed ?? ''}
                 onInput={(event) => form.setCustomText(key, event.currentTarget.value)}
               />
-            </Field>
+            </ProductField>
           )
         })}
     </>

@@ -5,7 +5,7 @@ import { hasModifier } from '../../shared/focus/has-modifier.ts'
 import { formatMoney, type Translate } from '../../shared/i18n/i18n.ts'
 import type { messages } from '../messages.ts'
 import type { ChoiceView, OptionView } from '../model.ts'
-import { Field, type FieldAria, fieldAria } from './field.tsx'
+import { type FieldAria, fieldAria, ProductField } from './product-field.tsx'
 
 type T = Translate<typeof messages>
 
@@ -29,10 +29,10 @@ export function Option(props: OptionProps): ReactNode {
   const { name, control, chosen } = props.view
   const Choices = control === 'select' ? Select : Radios
   return (
-    <Field id={id} name={name} chosen={control === 'swatches' ? chosen?.label : undefined} problem={problem}>
+    <ProductField id={id} name={name} chosen={control === 'swatches' ? chosen?.label : undefined} problem={problem}>
       {children}
       <Choices {...props} aria={fieldAria(id, problem)} />
-    </Field>
+    </ProductField>
   )
 }
 

@@ -4,7 +4,7 @@ import type { Product } from '../../../core/catalog/model.ts'
 import type { Store } from '../../../core/state/store.ts'
 import { showElement } from '../../shared/dialog/show-element.ts'
 import { type Choices, incompleteFields, type StockView, stockView } from '../model.ts'
-import { focusControl } from './field.tsx'
+import { focusControl } from './product-field.tsx'
 import { type Buy, useBuy } from './use-buy.ts'
 import { useChoices } from './use-choices.ts'
 

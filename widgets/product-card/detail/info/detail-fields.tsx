@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CustomText } from '../../../../core/catalog/model.ts'
-import { Field, fieldAria } from '../../form/field.tsx'
 import { Option, withAddedPrice } from '../../form/options.tsx'
+import { fieldAria, ProductField } from '../../form/product-field.tsx'
 import { optionViews } from '../../model.ts'
 import { type UnavailableChoice, unavailableChoices } from '../detail-model.ts'
 import type { DetailView } from '../detail-view.ts'
@@ -90,7 +90,7 @@ function CustomTextField({ id, text, problem, view: { form, locale, t } }: Custo
   const { 'aria-describedby': problemId, ...aria } = fieldAria(id, problem)
   const Control = (maxLength ?? 0) > MAX_INPUT_LENGTH ? 'textarea' : 'input'
   return (
-    <Field id={id} name={required ? `${title} ${t('required')}` : title} problem={problem}>
+    <ProductField id={id} name={required ? `${title} ${t('required')}` : title} problem={problem}>
       <Control
         className="field"
         part="option-text"
@@ -106,6 +106,6 @@ function CustomTextField({ id, text, problem, view: { form, locale, t } }: Custo
           {t('charactersLeft', { count: maxLength - value.length })}
         </span>
       )}
-    </Field>
+    </ProductField>
   )
 }

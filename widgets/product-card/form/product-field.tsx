@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export interface FieldProps {
+export interface ProductFieldProps {
   /** Unique within the card. */
   readonly id: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface FieldProps {
 }
 
 /** Renders an option or a custom text with its name and error message. `fieldAria` connects the control with both. */
-export function Field({ id, name, chosen, problem, children }: FieldProps): ReactNode {
+export function ProductField({ id, name, chosen, problem, children }: ProductFieldProps): ReactNode {
   return (
     <div className="option" part="option" id={id}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the Tab key reaches the control itself */}
