@@ -10,7 +10,7 @@ export function useListRoute(prefix: string | undefined): RouteControl<ListRoute
   const read = useCallback(() => (prefix === undefined ? INITIAL_ROUTE : readRoute(location.href, prefix)), [prefix])
   const write = useMemo((): Navigate<ListRoute> | undefined => {
     if (prefix === undefined) return undefined
-    // Navigation starts from a control of the lazy-loaded parts, so these are loaded.
+    // The parts have loaded, or are loading, when a shopper uses a control. They are loaded once.
     return (route, replace) => void loadListParts().then(({ writeListRoute }) => writeListRoute(prefix, route, replace))
   }, [prefix])
   return useRoute(read, write)
