@@ -101,6 +101,22 @@ describe('return from the hosted login page', () => {
     assert.equal(session.state.get().done, 'logged-in')
   })
 
+  it('behavior: a member sees no error for a response that this tab does not wait for, such as that of a link or of an earlier login', async () => {
+    client.auth.setTokens({
+      accessToken: { value: 'member', expiresAt: 4e9 },
+      refreshToken: { value: 'm', role: 'member' },
+    })
+    const errors = page.recordEvents('store:login:error')
+    page.window.happyDOM.setURL(`https://shop.test/products?a=1#error=access_denied&state=${state}`)
+    open()
+    // Actions run one at a time, so the return would have ended.
+    await new Promise((resolve) => setTimeout(resolve))
+    await session.proceed({ signal: AbortSignal.abort() }).catch(() => undefined)
+    assert.deepEqual([location.href, errors.length], ['https://shop.test/products?a=1', 0])
+    const { role, login, error } = session.state.get()
+    assert.deepEqual([role, login.state, error], ['member', 'INITIAL', undefined])
+  })
+
   it('behavior: a client that is closed during the return discards the response', async () => {
     openReturnPage()
     client.close()

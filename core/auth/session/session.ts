@@ -76,10 +76,13 @@ function actionsOf({ enqueue, get }: SessionRunner): Actions {
   }
 }
 
-/** Completes a hosted login if the page is a return from the platform's login page. */
+/**
+ * Completes a hosted login if the page is a return from the platform's login page. For a member, a response that this tab does not wait for is
+ * removed from the URL only: anyone can link to such a URL, and a member may open that of an earlier login again.
+ */
 function completeReturn({ shop, enqueue }: SessionRunner, leave: ((url: string) => void) | undefined): void {
   const loginReturn = globalThis.document ? takeLoginReturn(shop.clientId) : undefined
-  if (!loginReturn) return
+  if (!loginReturn || (!loginReturn.pending && shop.client.auth.role() === 'member')) return
   onDocumentParsed(() => {
     // Rejects only if the client is closed.
     enqueue('completing', undefined, (context) => completeHostedLogin(context, loginReturn, leave)).catch(
