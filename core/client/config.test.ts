@@ -134,6 +134,18 @@ describe('resolveConfig', () => {
     ['no client ID', '<store-x></store-x>', 'client-id', 'data-client-id'],
     ['half a client ID', '<store-x client-id="7d2c9e9a"></store-x>', 'client-id', 'is not valid'],
     [
+      'a client ID in quotation marks',
+      `<store-x client-id='“${clientId}”'></store-x>`,
+      'client-id',
+      `with ${clientId}.`,
+    ],
+    [
+      'a client ID with the dashes of a word processor',
+      `<store-x client-id="${clientId.replaceAll('-', '–')}"></store-x>`,
+      'client-id',
+      `with ${clientId}.`,
+    ],
+    [
       'a URL without a scheme',
       `<script data-client-id="${clientId}" data-api-url="wixapis.com"></script><store-x></store-x>`,
       'api-url',

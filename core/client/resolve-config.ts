@@ -65,13 +65,19 @@ export function shopIssue(clientId: string | undefined, apiUrl: string): ConfigI
     return { key: 'client-id', message }
   }
   if (!isClientId(clientId)) {
-    const message = `The client ID “${clientId}” is not valid. Copy the full ID from your site's headless settings.`
-    return { key: 'client-id', message }
+    const id = idIn(clientId)
+    const fix = id ? `Replace it with ${id}.` : "Copy the full ID from your site's headless settings."
+    return { key: 'client-id', message: `The client ID “${clientId}” is not valid. ${fix}` }
   }
   if (safeUrl(apiUrl)) return undefined
   const problem = apiUrl.includes('@') ? 'contains a user name or password' : `“${apiUrl}” is not a valid URL`
   const message = `The API address ${problem}. Remove data-api-url, or set a full URL without credentials.`
   return { key: 'api-url', message }
+}
+
+/** Returns the client ID that a text contains, also with the dashes of a word processor. */
+function idIn(text: string): string | undefined {
+  return /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i.exec(text.replace(/[\u2010-\u2015\u2212]/g, '-'))?.[0]
 }
 
 /** Returns the issue that a response of the platform has shown, see `setup-error.ts`. */
