@@ -1,6 +1,6 @@
 import { insecurePageError } from '../shared/config-errors/insecure-page.ts'
 import { checkPlatform, type RunCheck } from './check-platform.ts'
-import { checkElements } from './checks/elements.ts'
+import { checkElements } from './checks/elements/elements.ts'
 import { checkFiles } from './checks/files.ts'
 import { checkFrame } from './checks/frame.ts'
 import { checkHeadSnippet } from './checks/head-snippet.ts'
@@ -45,6 +45,7 @@ export async function runChecks({ onResult, violations, signal }: CheckOptions):
   const response = readPageResponse(signal)
   await Promise.all([
     checkThisPage(runCheck),
+    runCheck('elements', async () => checkElements(await readElements(signal))),
     runCheck('files', async () => checkFiles(await readFiles(releaseFolder(), signal))),
     checkPlatform(runCheck, { response, violations, signal }),
   ])
@@ -53,7 +54,6 @@ export async function runChecks({ onResult, violations, signal }: CheckOptions):
 /** The checks that send no requests. */
 async function checkThisPage(runCheck: RunCheck): Promise<void> {
   await runCheck('settings', () => checkSettings(readSettings()))
-  await runCheck('elements', () => checkElements(readElements()))
   await runCheck('loader', () => checkLoader(readLoader()))
   await runCheck('head-snippet', () => checkHeadSnippet(readHeadSnippets()))
   await runCheck('trusted-types', () => checkTrustedTypes(readTrustedTypes()))

@@ -39,6 +39,19 @@ const documents = {
     `${loaderTag.replace('{{apiUrl}}', 'www.wixapis.com')}<script type="module" src="/storefront/0.1.0/storefront.js"></script>`,
     '<div data-store-element="cart-buton"></div>',
   ),
+  '/no-end-tags.html': merchantPage(
+    loaderTag,
+    '<store-cart-button /><store-product-card product-slug="ember-mug" /><p>About us</p>',
+  ),
+  '/pasted-address.html': merchantPage(
+    loaderTag,
+    '<store-product-card product-slug="https://www.example.com/product-page/ember-mug"></store-product-card>',
+  ),
+  '/quotes.html': merchantPage(loaderTag, '<store-product-card product-slug=“ember-mug”></store-product-card>'),
+  '/attribute.html': merchantPage(
+    loaderTag,
+    '<store-product-card product-slug="ember-mug" buynow></store-product-card>',
+  ),
   '/cors.html': merchantPage(loaderWithoutCors),
   '/offline-api.html': merchantPage(loaderTag.replace('{{apiUrl}}', 'http://127.0.0.1:9')),
   '/frame.html': '<!doctype html><title>Frame</title><iframe></iframe>',
@@ -202,6 +215,50 @@ const faultyPages: readonly FaultyPage[] = [
       },
     ],
     introduceFaults: serveOlderLoader,
+  },
+  {
+    path: '/no-end-tags.html',
+    faults: [
+      {
+        name: 'elements without end tags',
+        check: 'elements',
+        fault: /<store-product-card> is inside <store-cart-button>/,
+        fix: /Browsers ignore the slash in <store-cart-button \/>/,
+      },
+    ],
+  },
+  {
+    path: '/pasted-address.html',
+    faults: [
+      {
+        name: 'an address in place of a slug',
+        check: 'elements',
+        fault: /no visible product with product-slug="https:\/\/www\.example\.com\/product-page\/ember-mug"/,
+        fix: /Did you mean product-slug="ember-mug"\?/,
+      },
+    ],
+  },
+  {
+    path: '/quotes.html',
+    faults: [
+      {
+        name: 'typographic quotation marks',
+        check: 'elements',
+        fault: /<store-product-card> has product-slug=“ember-mug”/,
+        fix: /Replace them with straight ones/,
+      },
+    ],
+  },
+  {
+    path: '/attribute.html',
+    faults: [
+      {
+        name: 'a misspelled attribute',
+        check: 'elements',
+        fault: /<store-product-card>: Unknown attribute “buynow”/,
+        fix: /Did you mean “buy-now”\?/,
+      },
+    ],
   },
   {
     path: '/cors.html',

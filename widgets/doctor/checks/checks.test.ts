@@ -4,7 +4,7 @@ import { PlatformError } from '../../../core/errors/platform-error.ts'
 import { checkClientId } from './client-id.ts'
 import { checkClock } from './clock.ts'
 import { checkConnection, isConnectionError } from './connection.ts'
-import { checkElements } from './elements.ts'
+import { checkElements } from './elements/elements.ts'
 import { checkFiles } from './files.ts'
 import { checkHeadSnippet } from './head-snippet.ts'
 import { checkLoader } from './loader.ts'
@@ -107,7 +107,7 @@ describe('checkClientId', () => {
 describe('checkElements', () => {
   const names = ['product-card', 'cart-button']
   const element = { name: 'product-card', markup: '<store-product-card>', definition: 'ours' } as const
-  const facts = { elements: [element], names, isMarkupShown: false }
+  const facts = { elements: [element], faults: [], names, isMarkupShown: false }
 
   it('default: lists the elements, each once', () => {
     assert.equal(checkElements({ ...facts, elements: [element, element] }).message, 'Found <store-product-card>.')
@@ -128,6 +128,52 @@ describe('checkElements', () => {
     assert.equal(statusWith('foreign'), 'ok')
     assert.equal(statusWith('none'), 'warning')
   })
+
+  it('error: an element in another one is reported before its configuration error, and names the end tag', () => {
+    const { status, message, fix } = checkElements({
+      ...facts,
+      faults: [
+        { kind: 'config', markup: '<store-product-card>', text: 'The product is missing. Add product-slug="…".' },
+        { kind: 'nested', markup: '<store-product-card>', outer: '<store-cart-button>' },
+      ],
+    })
+    assert.equal(status, 'failed')
+    assert.match(message, /^<store-product-card> is inside <store-cart-button>/)
+    assert.match(`${fix}`, /such as <\/store-cart-button>\. Browsers ignore the slash in <store-cart-button \/>\./)
+  })
+
+  it('error: typographic quotation marks are reported with the attribute', () => {
+    const fault = { kind: 'quotes', markup: '<store-product-card>', attribute: 'layout', value: '“compact”' } as const
+    const { message, fix } = checkElements({ ...facts, faults: [fault] })
+    assert.match(message, /<store-product-card> has layout=“compact”/)
+    assert.match(`${fix}`, /straight ones/)
+  })
+
+  it('error: a configuration error that an element shows is divided into mistake and fix', () => {
+    const text = 'Unknown attribute “buynow”. Did you mean “buy-now”?'
+    const result = checkElements({ ...facts, faults: [{ kind: 'config', markup: '<store-product-card>', text }] })
+    assert.deepEqual(
+      [result.message, result.fix],
+      ['<store-product-card>: Unknown attribute “buynow”.', 'Did you mean “buy-now”?'],
+    )
+  })
+
+  for (const [attribute, value, fix] of [
+    ['product-slug', 'https://www.example.com/product-page/ember-mug?a=1', /Did you mean product-slug="ember-mug"\?/],
+    ['product-slug', '/product-page/ember-mug/', /Did you mean product-slug="ember-mug"\?/],
+    ['product-slug', ' Ember-Mug ', /Did you mean product-slug="ember-mug"\?/],
+    ['product-slug', '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11', /Did you mean product-id="7d2c9e9a-/],
+    ['product-id', 'ember-mug', /Did you mean product-slug="ember-mug"\?/],
+    ['product-id', '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11', /^Copy the ID .*is visible/],
+    ['product-slug', 'ember-mug', /^Copy the slug .*is visible/],
+  ] as const) {
+    it(`error: a product that the shop does not have, ${attribute}="${value}"`, () => {
+      const result = checkElements({ ...facts, faults: [{ kind: 'product', attribute, value }] })
+      assert.equal(result.status, 'failed')
+      assert.ok(result.message.includes(`${attribute}="${value}"`), result.message)
+      assert.match(result.fix ?? '', fix)
+    })
+  }
 })
 
 describe('checkFiles', () => {
@@ -332,12 +378,37 @@ describe('checkCatalog', () => {
 })
 
 describe('checkSettings', () => {
-  const facts = { configs: [], currency: undefined, locales: [] }
+  const facts = { configs: [], currency: undefined, attributes: [], locales: [] }
 
   it('default: settings that the widgets use pass, in the spellings that they accept', () => {
     assert.equal(checkSettings(facts).status, 'ok')
     assert.equal(checkSettings({ ...facts, currency: 'eur', locales: ['DE', 'pt_br'] }).status, 'ok')
+    const attributes = [
+      'type',
+      'src',
+      'async',
+      'integrity',
+      'crossorigin',
+      'data-client-id',
+      'data-theme',
+      'data-cfasync',
+    ]
+    assert.equal(checkSettings({ ...facts, attributes }).status, 'ok')
   })
+
+  for (const [attribute, setting] of [
+    ['data-curency', 'data-currency'],
+    ['data-clientid', 'data-client-id'],
+    ['client-id', 'data-client-id'],
+    ['locale', 'data-locale'],
+  ]) {
+    it(`error: ${attribute} of the script tag is not used, and ${setting} is suggested`, () => {
+      const { status, message, fix } = checkSettings({ ...facts, attributes: ['src', `${attribute}`] })
+      assert.equal(status, 'warning')
+      assert.equal(message, `The attribute ${attribute} of the script tag is not used.`)
+      assert.equal(fix, `Did you mean ${setting}?`)
+    })
+  }
 
   it('error: a currency and a language that the widgets skip are warnings', () => {
     const { status, message, fix } = checkSettings({ ...facts, currency: 'EURO' })

@@ -1,20 +1,46 @@
 import type { ConfigResult } from '../../../core/client/resolve-config.ts'
 import { currencyError } from '../../../core/state/currency.ts'
+import { similarName } from '../../shared/config-errors/nearest-name.ts'
 import { type CheckResult, failedWith, passed, warning, warningWith } from '../result.ts'
 
 export interface SettingsFacts {
   /** The configuration of the page, and of each element with settings of its own. */
   readonly configs: readonly ConfigResult[]
   readonly currency: string | undefined
+  /** Names of the attributes of the script tag. */
+  readonly attributes: readonly string[]
   /** The settings `locale` of the page and its elements. */
   readonly locales: readonly string[]
 }
 
+/** The settings of the script tag, without their prefix `data-`. */
+const settingNames: readonly string[] = [
+  'client-id',
+  'api-url',
+  'captcha-script',
+  'locale',
+  'theme',
+  'currency',
+  'catalog',
+  'cart',
+  'error-text',
+  'retry-text',
+]
+
 /** Checks the settings of the page that have no check of their own. The widgets skip an invalid currency or language. */
-export function checkSettings({ configs, currency, locales }: SettingsFacts): CheckResult {
+export function checkSettings({ configs, currency, attributes, locales }: SettingsFacts): CheckResult {
   for (const config of configs)
     if (!config.ok && ['client-id', 'api-url', 'theme'].includes(config.issue.key))
       return failedWith('settings', config.issue.message)
+  for (const attribute of attributes) {
+    const setting = similarName(attribute.replace(/^data-/, ''), settingNames)
+    if (setting && attribute !== `data-${setting}`)
+      return warning(
+        'settings',
+        `The attribute ${attribute} of the script tag is not used.`,
+        `Did you mean data-${setting}?`,
+      )
+  }
   const error = currencyError(currency)
   if (error) return warningWith('settings', error)
   const locale = locales.find((each) => !isKnownLocale(each))

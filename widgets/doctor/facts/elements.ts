@@ -1,6 +1,7 @@
 import { pageDocument, unclobbered } from '../../../core/browser/unclobbered.ts'
 import { widgetImports } from '../../widget-imports.ts'
-import type { ElementFacts, FoundElement } from '../checks/elements.ts'
+import type { ElementFacts, FoundElement } from '../checks/elements/elements.ts'
+import { faultsOf, isLoadingProduct } from './element-faults.ts'
 
 /** The element classes store their version under this key, see `element-class.ts`. */
 export const versionKey: unique symbol = Symbol.for('storefront-widgets.version')
@@ -11,11 +12,37 @@ const MAX_NAME_LENGTH = 60
 /** Names of the widgets. */
 export const widgetNames = (): readonly string[] => Object.keys(widgetImports)
 
-/** Finds the store elements of the page and of its open shadow roots. */
-export function readElements(): ElementFacts {
+/** Time for the elements to load. Their mistakes are not found if it is not sufficient. */
+const MAX_LOAD_MS = 5000
+const POLL_MS = 100
+/** Time for loaded elements to show a configuration error, whose code is loaded when it is needed. */
+const RENDER_MS = 500
+
+/** Finds the store elements of the page and of its open shadow roots, and their mistakes, once they have loaded. */
+export async function readElements(signal: AbortSignal): Promise<ElementFacts> {
   const names = widgetNames()
-  const elements = [...storeElements(document)]
-  return { elements, names, isMarkupShown: isMarkupShown(names) }
+  await elementsLoaded(names, signal)
+  const faults = ownElements(names).flatMap((element) => [...faultsOf(element, names)])
+  return { elements: [...storeElements(document)], faults, names, isMarkupShown: isMarkupShown(names) }
+}
+
+async function elementsLoaded(names: readonly string[], signal: AbortSignal): Promise<void> {
+  const end = Date.now() + MAX_LOAD_MS
+  const isLoading = (): boolean =>
+    ownElements(names).some((element) => !customElements.get(element.localName) || isLoadingProduct(element))
+  while (isLoading() && Date.now() < end && !signal.aborted) await sleep(POLL_MS)
+  await sleep(RENDER_MS)
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Returns the elements of the page with the names of widgets, except those that other scripts have defined. */
+function ownElements(names: readonly string[]): readonly HTMLElement[] {
+  const found = [...pageDocument().querySelectorAll<HTMLElement>(names.map((name) => `store-${name}`).join())]
+  return found.filter(({ localName }) => {
+    const definition = customElements.get(localName)
+    return !definition || versionKey in definition
+  })
 }
 
 function* storeElements(root: Document | ShadowRoot): Generator<FoundElement> {

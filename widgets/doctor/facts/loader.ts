@@ -40,6 +40,8 @@ function importedLoaders(): readonly string[] {
   )
 }
 
-function loaderScripts(): readonly string[] {
-  return [...pageDocument().scripts].flatMap(({ src }) => (src.includes(LOADER_NAME) ? [src] : []))
-}
+const loaderScripts = (): readonly string[] => loaderTags().map(({ src }) => src)
+
+/** Returns the script tags of the loader. */
+export const loaderTags = (): readonly HTMLScriptElement[] =>
+  [...pageDocument().scripts].filter(({ src }) => src.includes(LOADER_NAME))

@@ -26,6 +26,14 @@ describe('readSettings', () => {
     assert.deepEqual([status, message], ['failed', 'The client ID “abc” is not valid.'])
   })
 
+  it('error: the script tag has an attribute that is similar to a setting', () => {
+    const { message, fix } = check('<script type="module" src="/0.2.0/storefront.js" data-curency="EUR"></script>')
+    assert.equal(
+      `${message} ${fix}`,
+      'The attribute data-curency of the script tag is not used. Did you mean data-currency?',
+    )
+  })
+
   it('behavior: the client IDs of the page and of its shop are checked elsewhere', () => {
     for (const [markup, id] of [
       ['<store-cart-button theme="dark"></store-cart-button>', ''],

@@ -2,6 +2,7 @@ import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { readApiUrl, readSetting } from '../../../core/client/config.ts'
 import { type ConfigResult, resolveConfig, setupIssue } from '../../../core/client/resolve-config.ts'
 import type { SettingsFacts } from '../checks/settings.ts'
+import { loaderTags } from './loader.ts'
 import { readShop } from './shop.ts'
 
 /** Reads the settings of the page, and those of its elements. */
@@ -11,6 +12,7 @@ export function readSettings(): SettingsFacts {
   return {
     configs: sources.flatMap(readConfig),
     currency: readSetting('currency'),
+    attributes: loaderTags().flatMap((tag) => tag.getAttributeNames()),
     locales: sources.flatMap((source) => readSetting('locale', source) ?? []),
   }
 }

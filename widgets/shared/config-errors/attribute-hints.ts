@@ -1,6 +1,6 @@
 import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { addConfigErrorStyles } from './config-error-view.tsx'
-import { nearestName } from './nearest-name.ts'
+import { similarName } from './nearest-name.ts'
 import { reportConfigError } from './report-config-error.ts'
 
 const HINT_CLASS = 'attribute-hint'
@@ -58,22 +58,8 @@ function hintFor(host: HTMLElement, knownNames: readonly string[]): string | und
  */
 export function attributeHint(names: readonly string[], knownNames: readonly string[]): string | undefined {
   const hints = names.flatMap((name) => {
-    const suggestion = otherAttributes.test(name) ? undefined : suggestionFor(name, knownNames)
+    const suggestion = otherAttributes.test(name) ? undefined : similarName(name, knownNames)
     return suggestion ? [`Unknown attribute “${name}”. Did you mean “${suggestion}”?`] : []
   })
   return hints.length > 0 ? hints.join(' ') : undefined
 }
-
-/**
- * Returns the known attribute that was probably meant. Ignores a `data-` prefix, hyphens and underscores: `productid`, `product_id` and
- * `data-product-id` match `product-id`. Otherwise the edit distance is at most 2, and at most 1 per 3 letters of the name.
- */
-function suggestionFor(name: string, knownNames: readonly string[]): string | undefined {
-  const normalized = lettersOf(name.replace(/^data-/, ''))
-  return (
-    knownNames.find((knownName) => lettersOf(knownName) === normalized) ??
-    nearestName(name, knownNames, Math.min(2, Math.floor(name.length / 3)))
-  )
-}
-
-const lettersOf = (name: string): string => name.replace(/[-_]/g, '')

@@ -20,3 +20,17 @@ function distance(from: string, to: string): number {
   }
   return row.at(-1) ?? 0
 }
+
+/**
+ * Returns the known attribute that was probably meant. Ignores a `data-` prefix, hyphens and underscores: `productid`, `product_id` and
+ * `data-product-id` match `product-id`. Otherwise the edit distance is at most 2, and at most 1 per 3 letters of the name.
+ */
+export function similarName(name: string, knownNames: readonly string[]): string | undefined {
+  const normalized = lettersOf(name.replace(/^data-/, ''))
+  return (
+    knownNames.find((knownName) => lettersOf(knownName) === normalized) ??
+    nearestName(name, knownNames, Math.min(2, Math.floor(name.length / 3)))
+  )
+}
+
+const lettersOf = (name: string): string => name.replace(/[-_]/g, '')

@@ -1,5 +1,6 @@
-import { suggestNames } from '../../loader/elements/unknown-element.ts'
-import { type CheckResult, failed, listNames, passed, warning } from '../result.ts'
+import { suggestNames } from '../../../loader/elements/unknown-element.ts'
+import { type CheckResult, failed, listNames, passed, warning } from '../../result.ts'
+import { describeFault, type ElementFault } from './element-fault.ts'
 
 /** A `store-*` element of the page, or one with `data-store-element` that the loader has not upgraded. */
 export interface FoundElement {
@@ -13,14 +14,15 @@ export interface FoundElement {
 
 export interface ElementFacts {
   readonly elements: readonly FoundElement[]
+  readonly faults: readonly ElementFault[]
   /** Names of the widgets. */
   readonly names: readonly string[]
   /** Whether the page shows the markup of a widget as text. */
   readonly isMarkupShown: boolean
 }
 
-/** Checks that the page has store elements, with names that exist. */
-export function checkElements({ elements, names, isMarkupShown }: ElementFacts): CheckResult {
+/** Checks that the page has store elements, with names that exist, and that none of them shows a mistake of its markup. */
+export function checkElements({ elements, faults, names, isMarkupShown }: ElementFacts): CheckResult {
   const known = elements.filter(({ name }) => names.includes(name))
   const unknown = elements.filter(({ name, definition }) => !names.includes(name) && definition === 'none')
   if (isMarkupShown)
@@ -41,6 +43,11 @@ export function checkElements({ elements, names, isMarkupShown }: ElementFacts):
       `Another script has defined ${foreign.markup}, so the widget is not used.`,
       'Rename the element of the other script, or remove that script.',
     )
+  // A nested element has further faults, and a quotation mark is the cause of configuration errors and missing products.
+  for (const kind of ['nested', 'quotes', 'config', 'product'] as const) {
+    const fault = faults.find((each) => each.kind === kind)
+    if (fault) return describeFault(fault)
+  }
   const [undefinedElement] = unknown
   if (undefinedElement)
     return warning(
