@@ -53,15 +53,6 @@ describe('createIdentity', () => {
     assert.deepEqual([second.state.get(), changes], [{ role: 'member', identityEpoch: '2' }, 1])
   })
 
-  it('error: an epoch that another script stored as an object is one identity, and reading it again is no change', () => {
-    const invalid = { ...tokens('stored'), epoch: {} } as unknown as Tokens
-    const identity = createIdentity({ ...memoryStorage(), read: () => structuredClone(invalid) }, counter())
-    let changes = 0
-    identity.state.subscribe(() => changes++)
-    identity.sync()
-    assert.deepEqual([changes, typeof identity.state.get().identityEpoch], [0, 'string'])
-  })
-
   it('behavior: the role of the same tokens can change within an epoch', () => {
     const identity = createIdentity(memoryStorage(tokens('old', 'member')), counter())
     const roles: Role[] = []

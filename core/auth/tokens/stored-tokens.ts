@@ -36,10 +36,10 @@ export interface AuthState {
   readonly identityEpoch: string
 }
 
-/** Returns the identity of tokens. Records of earlier versions have no epoch, and other scripts may store a value that is not a text. */
+/** Returns the identity of tokens. Records of earlier versions have no epoch. */
 export function identityOf(tokens: Tokens | undefined): AuthState {
   const role = tokens?.refreshToken.role ?? 'none'
-  return { role, identityEpoch: role === 'none' ? '' : `${tokens?.epoch ?? 'initial'}` }
+  return { role, identityEpoch: role === 'none' ? '' : (tokens?.epoch ?? 'initial') }
 }
 
 /** Returns the `localStorage` key of the tokens of a client ID and scope. */
