@@ -14,7 +14,7 @@ import { checkConnection, isConnectionError } from './checks/connection.ts'
 import { checkPolicy, type Violation } from './checks/policy/policy.ts'
 import { checkRedirectDomain } from './checks/redirect-domain.ts'
 import { checkCart, checkCatalog } from './checks/versions.ts'
-import { readIssue } from './facts/browser.ts'
+import { isServedPage, readIssue } from './facts/browser.ts'
 import { releaseFolder } from './facts/loader.ts'
 import { type PageResponse, readMetaPolicies } from './facts/page-response.ts'
 import { fetchPlatformFacts, isReachable, type PlatformFacts } from './facts/platform.ts'
@@ -76,6 +76,7 @@ function clientIdOf(shop: ShopAddress, { tokenError }: PlatformFacts, isSent: bo
 function redirectDomainOf({ redirectRequest, redirectError }: PlatformFacts, isConnected: boolean): CheckResult {
   return checkRedirectDomain({
     page: publicUrl(location.href),
+    isServed: isServedPage(),
     request: isConnected ? redirectRequest : undefined,
     error: redirectError,
   })

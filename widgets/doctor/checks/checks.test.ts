@@ -10,6 +10,7 @@ import { checkHeadSnippet } from './head-snippet.ts'
 import { checkLoader } from './loader.ts'
 import { checkPolicy } from './policy/policy.ts'
 import { parsePolicies } from './policy/source-list.ts'
+import { checkRedirectDomain } from './redirect-domain.ts'
 import { checkSettings } from './settings.ts'
 import { checkStorage } from './storage.ts'
 import { checkCart, checkCatalog } from './versions.ts'
@@ -101,6 +102,16 @@ describe('checkClientId', () => {
 
   it('args: is not checked without a request', () => {
     assert.equal(checkClientId({ ...facts, isSent: false }).message, 'Not checked.')
+  })
+})
+
+describe('checkRedirectDomain', () => {
+  it('error: a file of this device is a problem of the page, not of the client ID', () => {
+    const facts = { page: 'null/shop.html', isServed: false, request: undefined, error: undefined }
+    const { status, message, fix } = checkRedirectDomain(facts)
+    assert.equal(status, 'failed')
+    assert.match(message, /cannot return to this page, because its address does not begin with https/)
+    assert.match(`${fix}`, /web server/)
   })
 })
 

@@ -9,6 +9,9 @@ import type { StorageFacts } from '../checks/storage.ts'
 /** Whether this page is in a frame. */
 const isFramed = (): boolean => window.parent !== window
 
+/** Whether a web server has sent this page. Hosted pages can return only to such pages. */
+export const isServedPage = (): boolean => /^https?:$/.test(location.protocol)
+
 /** Writes to both storages, and removes what was written. */
 export function readStorage(): StorageFacts {
   return { local: tryStorage('localStorage'), session: tryStorage('sessionStorage'), isFramed: isFramed() }
@@ -27,7 +30,8 @@ export function readFrame(): FrameFacts {
     isFramed: isFramed(),
     isCrossOrigin: hasForeignAncestor(),
     parentOrigin: [...origins].find((origin) => origin !== location.origin),
-    hasCookies: navigator.cookieEnabled && tryCookie(),
+    // Pages without a server have no cookies, whatever the settings of the browser are.
+    hasCookies: location.protocol === 'file:' || (navigator.cookieEnabled && tryCookie()),
   }
 }
 

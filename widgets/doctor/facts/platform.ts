@@ -14,6 +14,7 @@ import type { CatalogVersion } from '../../../core/platform-version/versions.ts'
 import { createRedirectSession } from '../../../core/redirects/calls.ts'
 import { publicUrl } from '../../../core/redirects/public-url.ts'
 import type { CreateRedirectSession } from '../../../core/redirects/types.ts'
+import { isServedPage } from './browser.ts'
 import { TIMEOUT_MS } from './page-response.ts'
 
 /** The responses of the platform. Errors are absent after a success, and if the request was not sent. */
@@ -89,7 +90,7 @@ async function fetchCartError(
 }
 
 async function fetchRedirectFacts(client: Client, signal: AbortSignal): Promise<PlatformFacts> {
-  if (!/^https?:$/.test(location.protocol)) return {}
+  if (!isServedPage()) return {}
   const redirectRequest = { login: {}, callbacks: { postFlowUrl: publicUrl(location.href) } }
   const [response, redirectError] = await settle(client.call(createRedirectSession, redirectRequest, { signal }))
   const hostedUrl = response?.redirectSession?.fullUrl
