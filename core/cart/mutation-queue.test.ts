@@ -306,6 +306,16 @@ describe('verify', () => {
       true,
       { ok: true, lineId: 'a', quantity: 5, capped: true },
     ],
+    ...(['NOT_FOUND', 'NOT_AVAILABLE'] as const).map(
+      (availability): [string, Mutation, Command, Cart, boolean, MutationResult] => [
+        `behavior: the product of the line is ${availability}`,
+        set('a', 9),
+        'quantity',
+        cart({ ...line('a', 'A', 2), availability }),
+        true,
+        { ok: false, reason: 'nothing-added', lineId: 'a', quantity: 2 },
+      ],
+    ),
     [
       'behavior: the line was deleted',
       set('a', 4),
