@@ -76,6 +76,15 @@ describe('remote changes', () => {
     assert.equal(state().remoteChanges, undefined, 'it is reported once')
   })
 
+  it('behavior: the units of a line that is sold out, which Cart V2 sets to those requested first, are not reported', async () => {
+    shop.lines = [
+      lineItem('A', 1),
+      lineItem('B', 5, { availability: { status: 'NOT_AVAILABLE', quantityAvailable: 0 } }),
+    ]
+    await navigate()
+    assert.deepEqual(changes(), [['availability', 'Product B', '5.00', '5.00']])
+  })
+
   it('behavior: a price that changed right after a mutation is reported on the next page of the tab', async () => {
     await store.setQuantity('line-B', 3)
     shop.lines = [lineItem('A', 1, { price: { amount: '7.50' } }), lineItem('B', 3)]
@@ -305,6 +314,24 @@ describe('remote changes', () => {
     shop.exists = false
     await store.refresh()
     assert.equal(state().remoteChanges?.cause, 'deleted', 'a later cart')
+  })
+
+  it('behavior: units ordered in another tab are not reported if the cart keeps what was added after the checkout was opened', async () => {
+    const concurrentCheckout = (isOpen: boolean): void => {
+      if (isOpen) localStorage.setItem(`${NAME}:checkout`, String(Date.now()))
+      else localStorage.removeItem(`${NAME}:checkout`)
+      dispatchOnWindow('storage')
+    }
+    concurrentCheckout(true)
+    await store.add([{ productId: 'C', quantity: 1 }])
+    await store.setQuantity('line-B', 3)
+    concurrentCheckout(false)
+    shop.lines = [lineItem('B', 1, { price: { amount: '7.50' } }), lineItem('C', 1)]
+    await store.refresh()
+    assert.deepEqual(changes(), [['price', 'Product B', '5.00', '7.50']])
+    shop.lines = [lineItem('B', 1, { price: { amount: '7.50' } })]
+    await store.refresh()
+    assert.deepEqual(changes(), [['removed', 'Product C', '5.00', undefined]], 'a later cart')
   })
 
   it('behavior: a cart deleted after a checkout of single items is reported', async () => {

@@ -34,8 +34,8 @@ export interface RemoteChangesWatch {
  * Announces changes of the cart that this browser did not make. Every snapshot is compared with the last one of any tab, also of an
  * earlier visit, except for the `settled` mutations.
  *
- * A merge at login is announced, and so is a cart that was deleted, unless it was ordered in this browser. A logout removes the record in
- * every tab.
+ * A merge at login is announced, and so is a cart that was deleted. After a checkout in this browser, units that are missing may have been
+ * ordered and are not announced. A logout removes the record in every tab.
  */
 export function watchRemoteChanges(
   { loop, client: { auth, shop } }: CartInternals,
@@ -64,16 +64,21 @@ export function watchRemoteChanges(
     if (hasRecord && before.id === id && (before.revision ?? 0) > revision) return
     seenSlot.write(id ? { id, revision, lines, version: loop.adapter.version, identity } : undefined)
     const cause = before && changeCause(before, serverCart, identity)
-    const wasOrdered = cause === 'deleted' && (hasCheckedOut || concurrentCheckout !== undefined)
+    const mayBeOrdered = hasCheckedOut || concurrentCheckout
     hasCheckedOut = false
-    if (!hasRecord || !cause || silent || wasOrdered || (cause === 'remote' && loop.tabWrites?.isOtherActive())) return
+    if (!hasRecord || !cause || silent || (cause === 'remote' && loop.tabWrites?.isOtherActive())) return
     const changes = cause === 'deleted' ? diffLines(before.lines, []) : diffSince(before, serverCart, settled)
-    announce(cause, changes, before)
+    announce(cause, mayBeOrdered ? changes.filter(isNotOrdered) : changes, before)
   }
   const onCheckout = (): void => {
     hasCheckedOut = true
   }
   return { onSnapshot, onCheckout, announce }
+}
+
+/** Whether an order cannot be the cause of a change. An order only takes units from the cart. */
+function isNotOrdered({ kind, before, after }: CartChange): boolean {
+  return kind === 'quantity' ? Number(after?.quantity) > Number(before?.quantity) : kind !== 'removed'
 }
 
 /** The cart of another member is not compared. */
@@ -172,7 +177,8 @@ function isSameItem(one: CartLine, other: CartLine): boolean {
 function changeKinds(previous: CartLine | undefined, next: CartLine): readonly CartChange['kind'][] {
   if (!previous) return ['added']
   const kinds: CartChange['kind'][] = []
-  if (previous.quantity !== next.quantity) kinds.push('quantity')
+  // With Cart V2, a sold-out line has the units that were requested first.
+  if (previous.quantity !== next.quantity && next.availability !== 'NOT_AVAILABLE') kinds.push('quantity')
   if (previous.price && next.price?.currency === previous.price.currency && next.price.amount !== previous.price.amount)
     kinds.push('price')
   if (availabilityKey(previous) !== availabilityKey(next)) kinds.push('availability')
