@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react'
+import type { Role } from '../../core/auth/tokens/stored-tokens.ts'
 import { pageDocument } from '../../core/browser/unclobbered.ts'
 import type { StoreEvent } from '../../core/events/page-events.ts'
 import type { Store } from '../../core/state/store.ts'
@@ -188,19 +189,41 @@ interface RoleViewProps extends Omit<PanelProps, 'store'> {
 function RoleView({ member, ...props }: RoleViewProps): ReactNode {
   const { role } = useLive(member.session.state)
   const isMember = role === 'member'
-  const { setSignOutNotice } = props
+  const hasExpired = useExpiry(role)
+  const { t, signOutNotice, setSignOutNotice } = props
   useEffect(() => {
     if (isMember) setSignOutNotice('')
   }, [isMember, setSignOutNotice])
-  if (!isMember) return <SignedOut {...props} member={member} />
   return (
     <>
-      <div className="recovery">
-        <slot name="signed-out" />
-      </div>
-      <AccountSections {...props} member={member} />
+      {isMember ? (
+        <div key="recovery" className="recovery">
+          <slot name="signed-out" />
+        </div>
+      ) : (
+        <SignedOut
+          {...props}
+          member={member}
+          signOutNotice={signOutNotice || (hasExpired ? t('sessionExpired') : '')}
+        />
+      )}
+      {/* Keeps the input of the member. `AccountSections` shows it to the same member only. */}
+      {(isMember || hasExpired) && (
+        <div key="account" hidden={!isMember}>
+          <AccountSections {...props} member={member} />
+        </div>
+      )}
     </>
   )
+}
+
+/** Whether the platform has ended the last login: a visitor has replaced the member. After a logout, the role is `none` first. */
+function useExpiry(role: Role): boolean {
+  const [last, setLast] = useState({ role, hasExpired: false })
+  if (last.role === role) return last.hasExpired
+  const hasExpired = role === 'visitor' && (last.role === 'member' || last.hasExpired)
+  setLast({ role, hasExpired })
+  return hasExpired
 }
 
 /** Kinds of the element's attributes, and its CSS. */

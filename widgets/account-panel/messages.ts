@@ -67,6 +67,7 @@ export const messages = {
   deleteMismatch: 'Type {word} exactly as shown',
   confirmDelete: 'Delete account',
   deleted: 'Your account has been deleted.',
+  sessionExpired: 'Your session timed out. Log in again.',
   noOrders: 'No orders yet.',
   moreOrders: 'Show more orders',
   order: 'Order #{number}',

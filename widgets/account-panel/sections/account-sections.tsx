@@ -96,22 +96,39 @@ function Sections({ view, names, route, navigate }: SectionsProps): ReactNode {
   const { t, state, host: target } = view
   const { account, status, failures } = state
   const visited = useVisitedSections(route.section)
+  const lastAccount = useLastAccount(account)
   return (
     <div className="body" aria-busy={status === 'loading' || undefined}>
       {!account && <Failure view={view} action="load" onRetry={() => void view.account.load({ target })} />}
-      {!account && !failures.load && <LoadingSection text={t('loading')} announced />}
-      {account &&
+      {!account && !failures.load && status !== 'missing' && <LoadingSection text={t('loading')} announced />}
+      {lastAccount &&
         names.map(
           (name) =>
-            (name === route.section || visited.includes(name)) && (
-              <section key={name} part="section" aria-label={t(name)} hidden={name !== route.section}>
+            (name === route.section || visited.includes(name)) &&
+            (account || sectionsWithInput.includes(name)) && (
+              <section
+                key={`${name} ${lastAccount.id}`}
+                part="section"
+                aria-label={t(name)}
+                hidden={!account || name !== route.section}
+              >
                 <h3>{t(name)}</h3>
-                {renderSection({ name, view, account, route, navigate })}
+                {renderSection({ name, view, account: lastAccount, route, navigate })}
               </section>
             ),
         )}
     </div>
   )
+}
+
+/** Sections whose input is kept, but hidden, while the login has expired and until the account of the next one has loaded. */
+const sectionsWithInput: readonly Section[] = ['profile', 'contact']
+
+/** Returns the account, or while there is none, that of the last login. */
+function useLastAccount(account: Account | undefined): Account | undefined {
+  const [last, setLast] = useState(account)
+  if (account && account !== last) setLast(account)
+  return account ?? last
 }
 
 function useVisitedSections(current: Section): readonly Section[] {

@@ -1,7 +1,9 @@
 import { assert } from 'chai'
+import { clientOf } from '../../../core/state/client-of.ts'
 import { assertAccessible, focused, nextFrame, testShop, testStore, until } from '../../shared/testing/browser-test.ts'
-import { clearTokens, logIn, newMember } from '../../shared/testing/test-members.ts'
-import { accountPanels, type ShownPanel, toastText } from '../test-panel.ts'
+import { callControl, clearTokens, findPart, logIn, newMember } from '../../shared/testing/test-members.ts'
+import { messages } from '../messages.ts'
+import { accountPanels, press, type ShownPanel, toastText, type } from '../test-panel.ts'
 
 describe('store-account-panel, signed-out content', () => {
   const panels = accountPanels()
@@ -56,6 +58,58 @@ describe('store-account-panel, signed-out content', () => {
     logInBy('recovery')
     await until(() => toastText(root) === 'Your password has been changed.', 'the confirmation')
     assert.strictEqual(testStore(panels.platform).role(), 'member')
+  })
+
+  /** Ends the login of the member on the platform. */
+  async function endLogin(): Promise<void> {
+    const { auth } = await clientOf(testStore(panels.platform))
+    await callControl(panels.platform, 'tokens/expire', { accessToken: await auth.accessToken(), refresh: true })
+  }
+
+  /** Types a nickname into the profile of a new member, and saves it after the platform has ended the login. */
+  async function saveWithoutLogin(): Promise<ShownPanel & { id: string }> {
+    const id = await newMember(panels.platform)
+    await logIn(panels.platform, id)
+    const shown = await panels.show('section="profile"')
+    await press(shown.root, 'edit-button')
+    await type(shown.root, 'nickname', 'Typed')
+    await endLogin()
+    await press(shown.root, 'save-button')
+    await until(() => findPart(shown.root, 'notice')?.textContent === messages.sessionExpired, 'the notice')
+    return { ...shown, id }
+  }
+
+  it('behavior: if the platform ends the login, a notice has the focus, and the same member finds the typed text', async () => {
+    const { element, root, id } = await saveWithoutLogin()
+    await until(() => focused() === findPart(root, 'notice'), 'the focus on the notice')
+    assert.isUndefined(findPart(root, 'profile-form'))
+    await assertAccessible(element, 'expired login')
+    await logIn(panels.platform, id)
+    await until(() => findPart(root, 'profile-form'), 'the form')
+    assert.isUndefined(findPart(root, 'notice'))
+    assert.strictEqual((root.getElementById('nickname') as HTMLInputElement).value, 'Typed')
+    await press(root, 'save-button')
+    await until(() => toastText(root) === messages.saved, 'the confirmation')
+    assert.include(findPart(root, 'profile')?.textContent, 'Typed')
+  })
+
+  it('behavior: another member does not find the text that was typed in an expired login', async () => {
+    const { root } = await saveWithoutLogin()
+    await logIn(panels.platform, await newMember(panels.platform))
+    await until(() => findPart(root, 'profile'), 'the profile')
+    assert.isNull(root.querySelector('[part~=profile-form]'))
+  })
+
+  it('behavior: a logout removes the account and what was typed', async () => {
+    const { root, id } = await saveWithoutLogin()
+    await logIn(panels.platform, id)
+    await until(() => findPart(root, 'profile-form'), 'the form')
+    await clearTokens(panels.platform)
+    await until(() => findPart(root, 'signed-out'), 'the login')
+    assert.isNull(root.querySelector('section, header'))
+    await logIn(panels.platform, id)
+    await until(() => findPart(root, 'profile'), 'the profile')
+    assert.isUndefined(findPart(root, 'profile-form'))
   })
 
   it('a11y: after a login, the focus moves from the login box to the heading of the account', async () => {

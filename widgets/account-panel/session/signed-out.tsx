@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { ConfigErrorMessage } from '../../shared/config-errors/config-error.tsx'
 import { insecurePageError } from '../../shared/config-errors/insecure-page.ts'
 import { findElement, showElement } from '../../shared/dialog/show-element.ts'
+import { isFocusLost } from '../../shared/focus/focus.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
 import { useLive } from '../../shared/store/use-store.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -22,10 +24,10 @@ interface SignedOutProps {
 /** Renders the login button. It opens the login box of the page, or without one the login page of the platform. */
 export function SignedOut({ host, member: { session, shop }, signOutNotice, t }: SignedOutProps): ReactNode {
   const noticeRef = useRef<HTMLParagraphElement>(null)
-  // The control that had the focus was unmounted with the account sections.
+  // The control that had the focus was removed or hidden with the account sections.
   useEffect(() => {
-    if (signOutNotice) noticeRef.current?.focus()
-  }, [signOutNotice])
+    if (signOutNotice && (isFocusLost() || host.contains(pageDocument().activeElement))) noticeRef.current?.focus()
+  }, [host, signOutNotice])
   const { busy, error } = useLive(session.state)
   const logIn = (opener: Element): void => {
     if (!showElement(shop, LOGIN_BOX_TAG, opener)) void session.hostedLogin({ target: host })

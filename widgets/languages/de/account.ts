@@ -68,6 +68,7 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Bitte {word} genau wie angezeigt eingeben',
     confirmDelete: 'Konto löschen',
     deleted: 'Ihr Konto wurde gelöscht.',
+    sessionExpired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     noOrders: 'Noch keine Bestellungen.',
     moreOrders: 'Weitere Bestellungen anzeigen',
     order: 'Bestellung Nr.\u00a0{number}',

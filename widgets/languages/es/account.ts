@@ -67,6 +67,7 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Escribe {word} exactamente como aparece',
     confirmDelete: 'Eliminar cuenta',
     deleted: 'Tu cuenta se ha eliminado.',
+    sessionExpired: 'Tu sesión ha caducado. Vuelve a iniciar sesión.',
     noOrders: 'Todavía no tienes pedidos.',
     moreOrders: 'Ver más pedidos',
     order: 'Pedido n.º\u00a0{number}',

@@ -67,6 +67,7 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Saisissez {word} exactement comme indiqué',
     confirmDelete: 'Supprimer le compte',
     deleted: 'Votre compte a été supprimé.',
+    sessionExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
     noOrders: 'Aucune commande pour le moment.',
     moreOrders: 'Afficher plus de commandes',
     order: 'Commande n°\u00a0{number}',

@@ -67,6 +67,7 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Scrivi {word} esattamente come indicato',
     confirmDelete: 'Elimina account',
     deleted: 'Il tuo account è stato eliminato.',
+    sessionExpired: 'La sessione è scaduta. Accedi di nuovo.',
     noOrders: 'Non hai ancora ordini.',
     moreOrders: 'Mostra altri ordini',
     order: 'Ordine n.\u00a0{number}',

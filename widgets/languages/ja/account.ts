@@ -67,6 +67,7 @@ export const translations: AccountTranslations = {
     deleteMismatch: '表示のとおりに「{word}」と入力してください',
     confirmDelete: 'アカウントを削除',
     deleted: 'アカウントを削除しました。',
+    sessionExpired: 'セッションの有効期限が切れました。もう一度ログインしてください。',
     noOrders: 'まだご注文がありません。',
     moreOrders: '注文をさらに表示',
     order: '注文番号：{number}',

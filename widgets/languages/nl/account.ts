@@ -67,6 +67,7 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Typ {word} precies zoals aangegeven',
     confirmDelete: 'Account verwijderen',
     deleted: 'Je account is verwijderd.',
+    sessionExpired: 'Je sessie is verlopen. Log opnieuw in.',
     noOrders: 'Nog geen bestellingen.',
     moreOrders: 'Meer bestellingen tonen',
     order: 'Bestelling #{number}',

@@ -67,6 +67,7 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Wpisz {word} dokładnie tak, jak pokazano',
     confirmDelete: 'Usuń konto',
     deleted: 'Twoje konto zostało usunięte.',
+    sessionExpired: 'Sesja wygasła. Zaloguj się ponownie.',
     noOrders: 'Nie masz jeszcze żadnych zamówień.',
     moreOrders: 'Pokaż więcej zamówień',
     order: 'Zamówienie nr {number}',

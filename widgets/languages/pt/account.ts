@@ -67,6 +67,7 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Digite {word} exatamente como aparece',
     confirmDelete: 'Excluir conta',
     deleted: 'Sua conta foi excluída.',
+    sessionExpired: 'Sua sessão expirou. Entre novamente.',
     noOrders: 'Você ainda não tem pedidos.',
     moreOrders: 'Ver mais pedidos',
     order: 'Pedido nº\u00a0{number}',
