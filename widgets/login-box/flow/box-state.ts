@@ -35,9 +35,9 @@ export function endsRecovery({ done }: SessionState): boolean {
 /** Returns the state of the box after a successful action in `view`. `email` is the address that was typed. */
 export function stateAfterAction(before: BoxState, session: SessionState, view: View, email: string): BoxState {
   const { role, done, account } = session
-  const isEnd = endsRecovery(session)
+  const isEnd = endsRecovery(session) || hasExpired(session, view)
   return {
-    form: formAfter(before, session),
+    form: isEnd ? 'login' : formAfter(before, session),
     token: isEnd ? undefined : before.token,
     // A member who has changed the password without a login sees the result in the login form.
     isRecovering: before.isRecovering && (!isEnd || (done === 'password-set' && role === 'member')),
@@ -46,8 +46,11 @@ export function stateAfterAction(before: BoxState, session: SessionState, view: 
   }
 }
 
+/** Whether the login that waited for a code or an approval has ended. Its account exists, so the member logs in again. */
+const hasExpired = ({ login }: SessionState, view: View): boolean =>
+  /^(code|approval)$/.test(view) && login.state === 'FAILURE'
+
 function formAfter({ form, isRecovering }: BoxState, session: SessionState): FormName {
-  if (endsRecovery(session)) return 'login'
   // A login elsewhere may have ended the recovery meanwhile.
   const isLoggedIn = session.role === 'member' && !isRecovering
   return session.done === 'recovery-sent' && !isLoggedIn ? 'sent' : form
