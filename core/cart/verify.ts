@@ -50,13 +50,15 @@ export function verify(
     if (isSameCoupon(after.coupon?.code, code)) return { ok: true }
     return { ok: false, reason: code && responseReceived ? 'coupon-refused' : 'rolled-back' }
   }
-  const { quantity: quantityNow = 0, availability } = lineIn(after, lineId) ?? {}
+  const line = lineIn(after, lineId)
+  const quantityNow = line?.quantity ?? 0
   if (quantityNow === quantity) return { ok: true, lineId, quantity }
   if (quantityNow === 0) return { ok: false, reason: 'removed', lineId }
   if (!responseReceived || quantityNow > quantity)
     return { ok: false, reason: 'rolled-back', lineId, quantity: quantityNow }
   // Its units cannot be ordered.
-  if (availability?.startsWith('NOT_')) return { ok: false, reason: 'nothing-added', lineId, quantity: quantityNow }
+  if (line?.availability?.startsWith('NOT_'))
+    return { ok: false, reason: 'nothing-added', lineId, quantity: quantityNow }
   return { ok: true, lineId, quantity: quantityNow, capped: true }
 }
 
