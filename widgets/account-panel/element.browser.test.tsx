@@ -75,6 +75,15 @@ describe('store-account-panel', () => {
       assert.isNull(other.shadowRoot?.querySelector('h2, button') ?? null)
     })
 
+    it('error: CONFIGURATION for a login box outside of the slot, which is not shown', async () => {
+      const { element } = await panels.show('', '[part~=login-button]')
+      const other = element.cloneNode() as HTMLElement
+      other.innerHTML = '<store-login-box></store-login-box>'
+      element.replaceWith(other)
+      const message = await until(() => other.shadowRoot?.querySelector('[part~=config-error]'), 'the message')
+      assert.include(message.textContent, 'Add slot="signed-out" to <store-login-box>.')
+    })
+
     it('behavior: without a login box, the button opens the login page of the platform', async () => {
       const { root } = await panels.show('', '[part~=login-button]')
       const started = nextEvent('store:login:start')

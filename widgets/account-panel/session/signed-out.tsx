@@ -5,7 +5,7 @@ import { insecurePageError } from '../../shared/config-errors/insecure-page.ts'
 import { findElement, showElement } from '../../shared/dialog/show-element.ts'
 import { isFocusLost } from '../../shared/focus/focus.ts'
 import type { Translate } from '../../shared/i18n/i18n.ts'
-import { useLive } from '../../shared/store/use-store.ts'
+import { type ConfigError, useLive } from '../../shared/store/use-store.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
 import type { messages } from '../messages.ts'
@@ -13,6 +13,10 @@ import { failureText } from '../model.ts'
 import type { Member } from '../panel-view.ts'
 
 const LOGIN_BOX_TAG = 'store-login-box'
+const LOGIN_BOX_IN_SLOT = `${LOGIN_BOX_TAG}[slot=signed-out], [slot=signed-out] ${LOGIN_BOX_TAG}`
+const loginBoxWithoutSlot: ConfigError = {
+  message: 'The login box is not shown. Add slot="signed-out" to <store-login-box>.',
+}
 
 interface SignedOutProps {
   readonly host: HTMLElement
@@ -44,6 +48,7 @@ export function SignedOut({ host, member: { session, shop }, signOutNotice, t }:
       <div part="signed-out">
         {notice}
         <slot name="signed-out" />
+        {!host.querySelector(LOGIN_BOX_IN_SLOT) && <ConfigErrorMessage configError={loginBoxWithoutSlot} host={host} />}
       </div>
     )
   }
