@@ -48,6 +48,10 @@ const documents = {
     '<store-product-card product-slug="https://www.example.com/product-page/ember-mug"></store-product-card>',
   ),
   '/quotes.html': merchantPage(loaderTag, '<store-product-card product-slug=“ember-mug”></store-product-card>'),
+  '/slugs.html': merchantPage(
+    loaderTag,
+    '<store-product-list product-ids="ember-mug, fell-daypack"></store-product-list>',
+  ),
   '/attribute.html': merchantPage(
     loaderTag,
     '<store-product-card product-slug="ember-mug" buynow></store-product-card>',
@@ -246,6 +250,17 @@ const faultyPages: readonly FaultyPage[] = [
         check: 'elements',
         fault: /<store-product-card> has product-slug=“ember-mug”/,
         fix: /Replace them with straight ones/,
+      },
+    ],
+  },
+  {
+    path: '/slugs.html',
+    faults: [
+      {
+        name: 'slugs in place of IDs',
+        check: 'elements',
+        fault: /product-ids contains “ember-mug”, which is not an ID/,
+        fix: /Copy the IDs of the products, not their slugs/,
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { unclobbered } from '../../../core/browser/unclobbered.ts'
 import type { ProductState } from '../../../core/catalog/products/product-store.ts'
+import { isUuid } from '../../../core/client/is-uuid.ts'
 import { shopKey } from '../../../core/client/prefetch.ts'
 import { resolveConfig } from '../../../core/client/resolve-config.ts'
 import { page } from '../../../core/state/page.ts'
@@ -20,7 +21,7 @@ export function* faultsOf(element: HTMLElement, names: readonly string[]): Gener
     const value = unclobbered(element).getAttribute(attribute) ?? ''
     if (TYPOGRAPHIC_QUOTE.test(value)) yield { kind: 'quotes', markup, attribute, value }
   }
-  const text = shownConfigError(element)
+  const text = shownConfigError(element) ?? invalidIds(element)
   if (text) yield { kind: 'config', markup, text }
   const product = missingProduct(element)
   if (product) yield product
@@ -50,6 +51,15 @@ function shownConfigError({ localName, shadowRoot }: HTMLElement): string | unde
   const text = [...shadowRoot.querySelectorAll('[part~=config-error]')].at(-1)?.textContent?.trim() ?? ''
   const message = text.replace(`<${localName}>`, '').trim()
   return message && message !== insecurePageError() ? message : undefined
+}
+
+/** Returns the message about a list with slugs in place of IDs, which are no products. */
+function invalidIds(element: HTMLElement): string | undefined {
+  const ids: unknown = element.localName === 'store-product-list' && Reflect.get(element, 'productIds')
+  const invalid = typeof ids === 'string' && ids.match(/[^\s,]+/g)?.find((id) => !isUuid(id))
+  return invalid
+    ? `product-ids contains “${invalid}”, which is not an ID. Copy the IDs of the products, not their slugs.`
+    : undefined
 }
 
 /** Returns the fault of a card whose product the shop does not have. */
