@@ -4,10 +4,10 @@ import { test } from 'node:test'
 import { messages as account } from '../account-panel/messages.ts'
 import { statusText } from '../account-panel/orders/status-text.ts'
 import { messages as button } from '../cart-button/messages.ts'
-import { noticeText } from '../cart-drawer/content/cart-texts.ts'
 import { extraMessages } from '../cart-drawer/extras/extra-messages.ts'
 import { messages as drawer } from '../cart-drawer/messages.ts'
 import { errorMessages } from '../cart-drawer/reasons/error-messages.ts'
+import { reasonText } from '../cart-drawer/reasons/reasons.ts'
 import { specialMessages } from '../cart-drawer/terms-and-changes/special-messages.ts'
 import { freeShippingMessages } from '../cart-drawer/totals/free-shipping-messages.ts'
 import { messages as login } from '../login-box/messages.ts'
@@ -265,7 +265,9 @@ for (const language of languages) {
 
   test(`behavior: ${language} begins the notices about a line without a name with a capital letter`, async () => {
     const t = createTranslate(drawer, language, (await textsIn(language))['cart-drawer'])
-    const notices = lineNotices.map((kind) => noticeText({ t, locale: language }, { id: 1, kind, quantity: 1 }, ''))
+    const notices = lineNotices.map((kind) =>
+      reasonText({ t, locale: language }, { id: 1, kind, quantity: 1 }, { currency: 'EUR' }),
+    )
     assert.deepEqual(
       notices.filter((text) => /^\p{Ll}/u.test(text)),
       [],

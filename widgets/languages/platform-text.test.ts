@@ -4,7 +4,7 @@ import type { SessionState } from '../../core/auth/session/session-types.ts'
 import { PlatformError, type PlatformErrorInit } from '../../core/errors/platform-error.ts'
 import { messages as accountMessages } from '../account-panel/messages.ts'
 import { failureText } from '../account-panel/model.ts'
-import { immediateReason, noticeText } from '../cart-drawer/content/cart-texts.ts'
+import { immediateReason } from '../cart-drawer/content/cart-texts.ts'
 import { messages as cartMessages } from '../cart-drawer/messages.ts'
 import { errorMessages } from '../cart-drawer/reasons/error-messages.ts'
 import { reasonText } from '../cart-drawer/reasons/reasons.ts'
@@ -54,7 +54,7 @@ const shown: Readonly<Record<string, (error: PlatformError) => readonly string[]
     return [
       reason,
       reasonText(view, { code: error.code, text: ENGLISH }, { currency: 'EUR' }, 'orderError'),
-      noticeText(view, { id: 1, kind: 'rolled-back', error }, reason),
+      view.t('rolledBack', { reason }),
       view.t('checkoutFailed', { reason }),
     ]
   },

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Cart, CartNotice } from '../../../core/cart/model.ts'
+import type { Cart } from '../../../core/cart/model.ts'
 import { PlatformError } from '../../../core/errors/platform-error.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
 import { messages } from '../messages.ts'
 import { cart, line, totals } from '../test-cart.ts'
-import { changesText, immediateReason, noticeText } from './cart-texts.ts'
+import { changesText, immediateReason } from './cart-texts.ts'
 
 const view = { t: createTranslate(messages, 'en'), locale: 'en' }
 
@@ -24,21 +24,7 @@ describe('immediateReason', () => {
     assert.equal(reason('CART_CHANGED'), undefined)
     assert.equal(reason('ERROR_COUPON_HAS_EXPIRED', 400), undefined)
     assert.equal(immediateReason(view, { code: 'NO_TAX', text: 'x' }), undefined)
-  })
-})
-
-describe('noticeText', () => {
-  it('default: contains the name of the item, or the reason', () => {
-    const text = (notice: Omit<CartNotice, 'id'>): string => noticeText(view, { id: 1, ...notice }, messages.TIMEOUT)
-    assert.equal(text({ kind: 'capped', quantity: 4 }), 'Only 4 left')
-    assert.equal(text({ kind: 'nothing-added', name: 'Mug' }), "Mug couldn't be added to your cart.")
-    assert.equal(text({ kind: 'removed', name: 'Mug' }), 'Mug is no longer in your cart.')
-    assert.equal(text({ kind: 'rolled-back' }), `Your change wasn't saved. ${messages.TIMEOUT}`)
-  })
-
-  it('args: an item without a name gets a general name', () => {
-    for (const unnamed of [{}, { name: '' }])
-      assert.equal(noticeText(view, { kind: 'removed', id: 1, ...unnamed }, ''), 'This item is no longer in your cart.')
+    assert.equal(immediateReason(view, { id: 1, kind: 'removed' }), undefined)
   })
 })
 

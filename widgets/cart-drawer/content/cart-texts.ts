@@ -8,26 +8,20 @@ import type { DrawerView } from '../drawer-view.ts'
 /** An error of the platform: of a call, or of a part of the totals. */
 export type CartError = PlatformError | EstimateError
 
+/** What a text explains. */
+export type CartProblem = CartError | CartNotice
+
 type TextView = Pick<DrawerView, 't' | 'locale'>
 
-/** Returns the text of a connection or server error. Returns `undefined` for application errors and for `CART_CHANGED`, which need lazy texts. */
-export function immediateReason({ t }: TextView, error: CartError): string | undefined {
-  if (!isPlatformError(error)) return undefined
-  const kind = failureKind(error)
-  return kind === 'refused' || error.code === 'CART_CHANGED'
+/**
+ * Returns the text of a connection or server error. Returns `undefined` for application errors, `CART_CHANGED` and notices, which need lazy texts.
+ */
+export function immediateReason({ t }: TextView, problem: CartProblem): string | undefined {
+  if (!isPlatformError(problem)) return undefined
+  const kind = failureKind(problem)
+  return kind === 'refused' || problem.code === 'CART_CHANGED'
     ? undefined
     : t(kind === 'offline' ? 'TIMEOUT' : 'SYSTEM_ERROR')
-}
-
-/** Returns the text of a notice: a result that differs from the requested change. A line without a name is called “This item”. */
-export function noticeText({ t }: TextView, notice: CartNotice, reason: string): string {
-  const { kind, quantity: count = 0 } = notice
-  const name = notice.name || t('thisItem')
-  if (kind === 'capped') return t('onlyLeft', { count })
-  if (kind === 'nothing-added') return t('nothingAdded', { name })
-  if (kind === 'removed') return t('lineRemoved', { name })
-  if (kind === 'duplicate') return t('addedTwice', { name, count })
-  return t('rolledBack', { reason })
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The texts of platform errors, by error code. They are loaded when the first error is shown. Overrides and translations share one set of
+ * The texts of platform errors, by error code, and of notices. They are loaded when the first one is shown. Overrides and translations share one set of
  * keys with `messages.ts`. Error texts of the platform are never shown: they are English, and their amounts have no currency.
  */
 export const errorMessages = {
@@ -46,5 +46,9 @@ export const errorMessages = {
   giftCardError: "We couldn't apply your gift card.",
   discountsError: "We couldn't apply a discount. You'll see the final price at checkout.",
   orderError: "Something in your cart can't be ordered right now. Contact the shop if this continues.",
+  nothingAdded: "{name} couldn't be added to your cart.",
+  thisItem: 'This item',
+  lineRemoved: '{name} is no longer in your cart.',
+  addedTwice: '{name} was added twice by mistake. We set the quantity back to {count}.',
   redirectNotAllowed: "Checkout isn't available on this site yet. Please contact the shop.",
 } as const

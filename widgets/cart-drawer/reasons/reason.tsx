@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CartNotice } from '../../../core/cart/model.ts'
 import { Callout, type CalloutProps } from '../../shared/ui/callout.tsx'
-import { type CartError, noticeText } from '../content/cart-texts.ts'
+import type { CartError } from '../content/cart-texts.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import type { ReasonKey } from './reasons.ts'
 import { useReason } from './use-reason.ts'
@@ -37,10 +37,12 @@ interface NoticeProps {
 
 /** Renders a notice: a result that differs from the requested change. */
 export function Notice({ view, notice, id, tone }: NoticeProps): ReactNode {
-  const { error, kind } = notice
+  const { error, kind, quantity: count = 0 } = notice
+  const { t } = view
   const isFailed = kind === 'rolled-back' || kind === 'coupon-refused'
-  const reason = useReason(view, isFailed ? error : undefined)
-  const text = isFailed && !error ? view.t('SYSTEM_ERROR') : reason
-  if (isFailed && !text) return null
-  return <Callout part="notice" id={id} text={noticeText(view, notice, text ?? '')} tone={tone} />
+  const isCapped = kind === 'capped'
+  const explained = useReason(view, isFailed ? error : isCapped ? undefined : notice)
+  const reason = isFailed && !error ? t('SYSTEM_ERROR') : explained
+  const text = isCapped ? t('onlyLeft', { count }) : isFailed ? reason && t('rolledBack', { reason }) : reason
+  return text && <Callout part="notice" id={id} text={text} tone={tone} />
 }

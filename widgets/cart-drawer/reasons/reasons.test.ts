@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import type { CartNotice } from '../../../core/cart/model.ts'
 import { PlatformError } from '../../../core/errors/platform-error.ts'
 import { translations as german } from '../../languages/de/cart.ts'
 import { createTranslate } from '../../shared/i18n/i18n.ts'
@@ -94,6 +95,18 @@ describe('reasonText', () => {
     assert.equal(reasonText(english, error('NEW_CODE'), usd), messages.SYSTEM_ERROR)
     assert.equal(reasonText(english, error('NEW_CODE'), usd, 'couponRefused'), errorMessages.couponRefused)
     assert.equal(reasonText(english, { code: '', text: '' }, usd, 'taxError'), errorMessages.taxError)
+  })
+
+  it('default: the text of a notice contains the name of the item', () => {
+    const text = (notice: Omit<CartNotice, 'id'>): string => reasonText(english, { id: 1, ...notice }, usd)
+    assert.equal(text({ kind: 'nothing-added', name: 'Mug' }), "Mug couldn't be added to your cart.")
+    assert.equal(text({ kind: 'removed', name: 'Mug' }), 'Mug is no longer in your cart.')
+    assert.equal(
+      text({ kind: 'duplicate', name: 'Mug', quantity: 2 }),
+      'Mug was added twice by mistake. We set the quantity back to 2.',
+    )
+    for (const unnamed of [{}, { name: '' }])
+      assert.equal(text({ kind: 'removed', ...unnamed }), 'This item is no longer in your cart.')
   })
 
   it('args: the merchant’s text for a code takes precedence, for known and unknown codes', () => {

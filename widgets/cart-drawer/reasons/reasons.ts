@@ -1,8 +1,8 @@
-import type { Cart } from '../../../core/cart/model.ts'
+import type { Cart, CartNotice } from '../../../core/cart/model.ts'
 import { isPlatformError } from '../../../core/errors/platform-error.ts'
 import { isRedirectNotAllowed } from '../../../core/redirects/failure/redirect-not-allowed.ts'
 import { formatMoney, type Messages } from '../../shared/i18n/i18n.ts'
-import type { CartError } from '../content/cart-texts.ts'
+import type { CartError, CartProblem } from '../content/cart-texts.ts'
 import type { DrawerView } from '../drawer-view.ts'
 import { CODES, REASONS } from './codes.ts'
 import { errorMessages } from './error-messages.ts'
@@ -21,31 +21,40 @@ type Currencies = Pick<Cart, 'currency' | 'chargedIn'>
 type View = Pick<DrawerView, 't' | 'locale'>
 
 /**
- * Returns the text of a platform error in the shopper's language, with formatted amounts.
+ * Returns the text of a notice or a platform error in the shopper's language, with formatted amounts.
  *
  * A code without its own text gets the text of `fallbackKey`, never the platform's text.
  */
 export function reasonText(
   { t, locale }: View,
-  error: CartError,
+  problem: CartProblem,
   cart: Currencies,
   fallbackKey: ReasonKey | 'SYSTEM_ERROR' = 'SYSTEM_ERROR',
 ): string {
+  if ('kind' in problem) return noticeText(t, problem)
   const english: Messages = errorMessages
   const text = (key: string, price = ''): string | undefined => {
     const found = t(key, { price }, english[key] ?? key)
     return found === key ? undefined : found
   }
-  const reason = REASONS[`${error.code}:${error.data?.['reason']}`]
-  const code = isPlatformError(error) && error.status === 429 ? 'TOO_MANY_REQUESTS' : (reason ?? error.code)
-  if (isPlatformError(error) && isRedirectNotAllowed(error)) return text('redirectNotAllowed') ?? ''
+  const reason = REASONS[`${problem.code}:${problem.data?.['reason']}`]
+  const code = isPlatformError(problem) && problem.status === 429 ? 'TOO_MANY_REQUESTS' : (reason ?? problem.code)
+  if (isPlatformError(problem) && isRedirectNotAllowed(problem)) return text('redirectNotAllowed') ?? ''
   const textWithoutAmount = MINIMUM_REASONS[code]
   if (textWithoutAmount) {
     const { currency, chargedIn = currency } = cart
-    const amount = currency ? minimumOf(error, cart) : undefined
+    const amount = currency ? minimumOf(problem, cart) : undefined
     return text(amount ? code : textWithoutAmount, amount && formatMoney({ amount, currency: chargedIn }, locale)) ?? ''
   }
   return text(CODES[code] ?? code) ?? text(fallbackKey) ?? fallbackKey
+}
+
+const noticeKeys = { 'nothing-added': 'nothingAdded', removed: 'lineRemoved', duplicate: 'addedTwice' } as const
+
+/** Returns the text of a result that differs from the requested change. A line without a name is called “This item”. */
+function noticeText(t: View['t'], { kind, name, quantity = 0 }: CartNotice): string {
+  const key = noticeKeys[kind as keyof typeof noticeKeys]
+  return t(key, { name: name || t('thisItem', {}, errorMessages.thisItem), count: quantity }, errorMessages[key])
 }
 
 const DECIMAL = /^\d+(\.\d+)?$/
