@@ -64,7 +64,7 @@ export function watchRemoteChanges(
     if (hasRecord && before.id === id && (before.revision ?? 0) > revision) return
     seenSlot.write(id ? { id, revision, lines, version: loop.adapter.version, identity } : undefined)
     const cause = before && changeCause(before, serverCart, identity)
-    const mayBeOrdered = hasCheckedOut || concurrentCheckout
+    const mayBeOrdered = cause !== 'merge' && (hasCheckedOut || concurrentCheckout)
     hasCheckedOut = false
     if (!hasRecord || !cause || silent || (cause === 'remote' && loop.tabWrites?.isOtherActive())) return
     const changes = cause === 'deleted' ? diffLines(before.lines, []) : diffSince(before, serverCart, settled)
