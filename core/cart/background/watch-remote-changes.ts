@@ -64,11 +64,11 @@ export function watchRemoteChanges(
     if (hasRecord && before.id === id && (before.revision ?? 0) > revision) return
     seenSlot.write(id ? { id, revision, lines, version: loop.adapter.version, identity } : undefined)
     const cause = before && changeCause(before, serverCart, identity)
-    const mayBeOrdered = cause !== 'merge' && (hasCheckedOut || concurrentCheckout)
+    const mayBeOrdered = hasCheckedOut || concurrentCheckout
     hasCheckedOut = false
     if (!hasRecord || !cause || silent || (cause === 'remote' && loop.tabWrites?.isOtherActive())) return
     const changes = cause === 'deleted' ? diffLines(before.lines, []) : diffSince(before, serverCart, settled)
-    announce(cause, mayBeOrdered ? changes.filter(isNotOrdered) : changes, before)
+    announce(cause, mayBeOrdered && cause !== 'merge' ? changes.filter(isNotOrdered) : changes, before)
   }
   const onCheckout = (): void => {
     hasCheckedOut = true
