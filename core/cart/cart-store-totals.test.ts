@@ -130,6 +130,17 @@ describe('coupons and totals', () => {
     assert.deepEqual(writes(), ['quantity', 'checkout'])
   })
 
+  it('behavior: a checkout does not wait for the totals, which are requested after the mutations', async () => {
+    const release = shop.holdResponses('totals')
+    store.observeTotals()
+    await shop.waitForRequests('totals', 1)
+    void store.setQuantity('line-A', 7)
+    assert.equal((await store.createCheckout()).checkoutId, 'checkout-1')
+    assert.deepEqual(shop.requests, ['read', 'totals', 'quantity', 'totals', 'checkout'])
+    assert.equal(store.state.get().totalsError, undefined, 'the request for the totals is in flight')
+    release()
+  })
+
   it('error: CART_CHANGED when a pending mutation settles with fewer units: no checkout is created', async () => {
     shop.stock = { A: 4 }
     void store.setQuantity('line-A', 7)

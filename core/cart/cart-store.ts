@@ -117,15 +117,22 @@ async function createCheckoutWhenSettled(
   { signal }: ReadOptions,
 ): Promise<{ readonly checkoutId: string }> {
   let notice: CartNotice | undefined
+  let onEstimating: (() => void) | undefined
   // Not `CartState.notices`: widgets dismiss the notices that they show themselves. A corrected duplicate leaves the cart as requested.
   const stop = listen((output) => {
     if (output.type === 'notice' && output.notice.kind !== 'duplicate') notice ??= output.notice
+    const { phase, mutations } = current()
+    if (phase === 'estimating' && mutations.length === 0) onEstimating?.()
   })
   try {
     do {
       // A login merges the cart into that of the member.
       await whenStable(writeGate, signal)
-      await raceAbort(Promise.all([read({ ifStale: true }), settled()]), signal)
+      // The totals are requested after the mutations. A checkout does not need them.
+      const estimating = new Promise<void>((resolve) => {
+        onEstimating = resolve
+      })
+      await raceAbort(Promise.race([Promise.all([read({ ifStale: true }), settled()]), estimating]), signal)
     } while (identityPhase.get() !== 'stable')
   } finally {
     stop()
