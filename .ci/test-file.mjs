@@ -56,7 +56,7 @@ function playwright() {
 }
 
 function nodeTest(...options) {
-  return node('--import', 'tsx', '--test', ...options, file)
+  return node('--import', 'tsx', '--import', './.ci/load-css.mjs', '--test', ...options, file)
 }
 
 /** Builds and tests now and after each change of a source. A change during a run starts another one after it. */
