@@ -15,3 +15,11 @@ export function isForeignResponse({ status = 0, code, description = '', data }: 
   const body = code === constantCase(description) ? data : undefined
   return body !== undefined && !('details' in body) && !OAUTH_CODE.test(`${body['error']}`)
 }
+
+/**
+ * Whether the response to a token request says that the path of the token endpoint does not exist, for example because the address ends with `/v1`.
+ * A refusal of the client ID has a code of its own, or an error of OAuth.
+ */
+export function isUnknownPath({ status, code, data }: PlatformError): boolean {
+  return status === 404 && code === 'NOT_FOUND' && !OAUTH_CODE.test(`${data?.['error']}`)
+}

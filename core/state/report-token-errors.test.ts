@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { afterEach, describe, it } from 'node:test'
+import { DEFAULT_API_URL } from '../client/api-url.ts'
 import { createFullClient } from '../client/client.ts'
 import { pageConfig } from '../client/config.ts'
 import { configure } from '../client/configure.ts'
 import { type ConfigIssue, resolveConfig } from '../client/resolve-config.ts'
-import type { PlatformError } from '../errors/platform-error.ts'
+import { PlatformError } from '../errors/platform-error.ts'
 import { type StubResponse, startServer } from '../testing/http-server.ts'
 import { type TestPage, testPage } from '../testing/test-page.ts'
+import { tokenIssue } from './setup-error.ts'
 
 const clientId = '00000000-0000-4000-8000-000000000000'
 let page: TestPage | undefined
@@ -47,6 +49,7 @@ describe('reportTokenErrors', () => {
   for (const response of [
     { status: 401, body: { error: 'invalid_client' } },
     { status: 404, body: { message: '', details: { applicationError: { code: 'CLIENT_NOT_FOUND' } } } },
+    { status: 404, body: { error: 'invalid_client' } },
   ]) {
     it(`error: client-id: the platform refuses it with ${response.status}`, async () => {
       const { issue, error } = await failureAfter(response)
@@ -67,6 +70,8 @@ describe('reportTokenErrors', () => {
     { status: 410 },
     { status: 200, body: '<h1>Welcome</h1>' },
     { status: 200, body: { ok: true } },
+    { status: 404, body: { message: '', details: {} } },
+    { status: 404, body: { message: 'No call', details: { applicationError: { code: 'NOT_FOUND' } } } },
   ]) {
     it(`error: api-url: another server answers with ${response.status} ${JSON.stringify(response.body)}`, async () => {
       const { issue, error, apiUrl } = await failureAfter(response)
@@ -77,6 +82,21 @@ describe('reportTokenErrors', () => {
       assert.ok(error.message.startsWith(`The address “${apiUrl}” does not respond as the platform. Correct apiUrl`))
     })
   }
+
+  it('error: api-url: the address has a path, which the message names', () => {
+    const error = new PlatformError('', { code: 'NOT_FOUND', status: 404, data: {} })
+    const issue = tokenIssue({ clientId, apiUrl: 'https://platform.test/v1' }, error)
+    assert.equal(issue?.key, 'api-url')
+    assert.match(
+      issue.message,
+      /Correct data-api-url="…" on the script tag, which usually has no path such as “\/v1”, or remove it to use/,
+    )
+  })
+
+  it('behavior: the default address has the token endpoint, so a 404 is a refusal of the client ID', () => {
+    const error = new PlatformError('', { code: 'NOT_FOUND', status: 404, data: {} })
+    assert.equal(tokenIssue({ clientId, apiUrl: DEFAULT_API_URL }, error)?.key, 'client-id')
+  })
 
   it('behavior: a corrected address is used', async () => {
     await failureAfter({ status: 405 })

@@ -2,7 +2,7 @@ import { DEFAULT_API_URL } from '../client/api-url.ts'
 import { shopKey } from '../client/prefetch.ts'
 import type { ConfigIssue } from '../client/resolve-config.ts'
 import type { ShopAddress } from '../client/shop.ts'
-import { isForeignResponse } from '../errors/foreign-response.ts'
+import { isForeignResponse, isUnknownPath } from '../errors/foreign-response.ts'
 import { PlatformError } from '../errors/platform-error.ts'
 import { page, setupErrorKey } from './page.ts'
 
@@ -36,20 +36,29 @@ export function reportTokenError(shop: ShopAddress, error: PlatformError): Platf
 
 /**
  * Returns the setting that an anonymous token request failed for. It is the client ID if the platform refused the request, because that has no
- * other parameter. It is the address if another server has responded. Undefined for other failures, such as an outage.
+ * other parameter. It is the address if another server has responded, or if the address of the page has no token endpoint. Undefined for other
+ * failures, such as an outage.
  */
 export function tokenIssue(
   { clientId, apiUrl }: ShopAddress,
   error: PlatformError,
   settings: SettingNames = tagSettings,
 ): ConfigIssue | undefined {
-  if (isForeignResponse(error)) {
-    // A proxy or firewall of the shopper may respond in place of the default address, which is right.
-    if (apiUrl === DEFAULT_API_URL) return undefined
-    const message = `The address “${apiUrl}” does not respond as the platform. Correct ${settings.apiUrl}, or remove it to use the platform itself.`
+  const isDefault = apiUrl === DEFAULT_API_URL
+  // A proxy or firewall of the shopper may respond in place of the default address, which is right.
+  if (isForeignResponse(error) && isDefault) return undefined
+  if (isForeignResponse(error) || (isUnknownPath(error) && !isDefault)) {
+    const message = `The address “${apiUrl}” does not respond as the platform. ${correctAddress(apiUrl, settings.apiUrl)}`
     return { key: 'api-url', message }
   }
   if (!/^40[0134]$/.test(`${error.status}`)) return undefined
   const message = `The platform does not recognize the client ID “${clientId}”. Copy it again from your site's headless settings, and set it as ${settings.clientId}.`
   return { key: 'client-id', message }
+}
+
+/** Returns how to correct an address. The platform itself has none with a path. */
+export function correctAddress(apiUrl: string, setting: string): string {
+  const { pathname } = new URL(apiUrl)
+  const hint = pathname === '/' ? '' : `, which usually has no path such as “${pathname}”`
+  return `Correct ${setting}${hint}, or remove it to use the platform itself.`
 }

@@ -7,6 +7,7 @@ import { assumedCatalog, rememberedCatalog } from '../../core/platform-version/a
 import { publicUrl } from '../../core/redirects/public-url.ts'
 import { safeUrl } from '../../core/redirects/safe-url.ts'
 import { page } from '../../core/state/page.ts'
+import { tokenIssue } from '../../core/state/setup-error.ts'
 import type { Store } from '../../core/state/store.ts'
 import { checkClientId } from './checks/client-id.ts'
 import { checkClock } from './checks/clock.ts'
@@ -40,7 +41,7 @@ export async function checkPlatform(runCheck: RunCheck, options: PlatformCheckOp
   const facts: Promise<PlatformFacts> = isValid ? fetchPlatformFacts(shop, signal) : Promise.resolve({})
   const isConnected = async (): Promise<boolean> => {
     const { tokenError, ...others } = await facts
-    return isValid && !tokenError && !connectionError(others)
+    return isValid && !tokenError && !connectionError(shop, others)
   }
   await runCheck('client-id', async () => clientIdOf(shop, await facts, isValid))
   await runCheck('connection', async () => connectionOf(shop, await facts, isValid, options))
@@ -82,22 +83,21 @@ function redirectDomainOf({ redirectRequest, redirectError }: PlatformFacts, isC
   })
 }
 
-/** Returns the first connection error. */
-const connectionError = ({
-  tokenError,
-  catalogError,
-  cartError,
-  redirectError,
-}: PlatformFacts): PlatformError | undefined =>
-  [tokenError, catalogError, cartError, redirectError].find((error) => error && isConnectionError(error))
+/** Returns the first connection error. That of the token request may also be that the address of the page has no such endpoint. */
+function connectionError(shop: ShopAddress, facts: PlatformFacts): PlatformError | undefined {
+  const { tokenError, catalogError, cartError, redirectError } = facts
+  if (tokenError && tokenIssue(shop, tokenError)?.key === 'api-url') return tokenError
+  return [tokenError, catalogError, cartError, redirectError].find((error) => error && isConnectionError(error))
+}
 
 async function connectionOf(
-  { apiUrl }: ShopAddress,
+  shop: ShopAddress,
   facts: PlatformFacts,
   isSent: boolean,
   { violations, signal }: PlatformCheckOptions,
 ): Promise<CheckResult> {
-  const error = connectionError(facts)
+  const { apiUrl } = shop
+  const error = connectionError(shop, facts)
   // The address may not be a URL if no request was sent.
   const isBlocked =
     isSent &&

@@ -57,6 +57,7 @@ const documents = {
     '<store-product-card product-slug="ember-mug" buynow></store-product-card>',
   ),
   '/cors.html': merchantPage(loaderWithoutCors),
+  '/api-path.html': merchantPage(loaderTag.replace('{{apiUrl}}', '{{apiUrl}}/v1')),
   '/offline-api.html': merchantPage(loaderTag.replace('{{apiUrl}}', 'http://127.0.0.1:9')),
   '/frame.html': '<!doctype html><title>Frame</title><iframe></iframe>',
 }
@@ -283,6 +284,17 @@ const faultyPages: readonly FaultyPage[] = [
         check: 'connection',
         fault: /responds, but does not allow this page \(http:\/\/localhost:\d+\) to read the responses \(CORS\)/,
         fix: /access-control-allow-origin: http:\/\/localhost/,
+      },
+    ],
+  },
+  {
+    path: '/api-path.html',
+    faults: [
+      {
+        name: 'an address of the platform with a path',
+        check: 'connection',
+        fault: /\/v1 responds, but not as the platform does \(404\)/,
+        fix: /which usually has no path such as “\/v1”/,
       },
     ],
   },

@@ -63,8 +63,13 @@ describe('checkConnection', () => {
     ],
     [
       'another server at an own address',
-      { isOwnApiUrl: true, error: notFound },
+      { isOwnApiUrl: true, apiUrl: 'https://api.test', error: notFound },
       /^Correct data-api-url on the script tag, or remove it/,
+    ],
+    [
+      'an own address with a path',
+      { isOwnApiUrl: true, error: new PlatformError('', { code: 'NOT_FOUND', status: 404 }) },
+      /^Correct data-api-url on the script tag, which usually has no path such as “\/x”, or remove it/,
     ],
     ['an error of the server', { error: new PlatformError('', { code: 'X', status: 503 }) }, /in a few minutes/],
   ] as const) {

@@ -1,5 +1,6 @@
-import { isForeignResponse } from '../../../core/errors/foreign-response.ts'
+import { isForeignResponse, isUnknownPath } from '../../../core/errors/foreign-response.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
+import { correctAddress } from '../../../core/state/setup-error.ts'
 import { type CheckResult, failed, notChecked, passed, warning } from '../result.ts'
 
 export interface ConnectionFacts {
@@ -10,7 +11,7 @@ export interface ConnectionFacts {
   readonly isOwnApiUrl: boolean
   /** Origin of the page, or `null` in a sandboxed frame. */
   readonly pageOrigin: string
-  /** The first connection error: without a response, of another server, 429 or 5xx. */
+  /** The first connection error: without a response, of another server, 429 or 5xx, or that the address has no token endpoint. */
   readonly error: PlatformError | undefined
   readonly isOnline: boolean
   /** Whether the content security policy of the page has blocked the request. */
@@ -26,19 +27,18 @@ export function isConnectionError(error: PlatformError): boolean {
   return isUnanswered || status === 429 || status > 499 || isForeignResponse(error)
 }
 
-const CORRECT_API_URL = 'Correct data-api-url on the script tag, or remove it to use the platform itself.'
-
 /** Checks that the page can send requests to the platform and read the responses (CORS). */
 export function checkConnection(facts: ConnectionFacts): CheckResult {
   const { apiUrl, isOwnApiUrl, pageOrigin, error } = facts
   if (!facts.isSent)
     return notChecked('connection', 'Fix the client ID and the address of the platform first, and check again.')
   if (!error) return passed('connection', `This page can connect to ${apiUrl}.`)
-  if (isForeignResponse(error))
+  const correctApiUrl = correctAddress(apiUrl, 'data-api-url on the script tag')
+  if (isForeignResponse(error) || isUnknownPath(error))
     return failed(
       'connection',
       `${apiUrl} responds, but not as the platform does (${error.status}).`,
-      isOwnApiUrl ? CORRECT_API_URL : 'Turn off proxies and firewalls that change the responses, and check again.',
+      isOwnApiUrl ? correctApiUrl : 'Turn off proxies and firewalls that change the responses, and check again.',
     )
   if (error.status)
     return warning(
@@ -65,6 +65,6 @@ export function checkConnection(facts: ConnectionFacts): CheckResult {
   return failed(
     'connection',
     `${apiUrl} could not be reached from this page.`,
-    isOwnApiUrl ? CORRECT_API_URL : 'Turn off ad blockers, and allow this address in the firewall.',
+    isOwnApiUrl ? correctApiUrl : 'Turn off ad blockers, and allow this address in the firewall.',
   )
 }
