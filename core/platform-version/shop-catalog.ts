@@ -39,10 +39,11 @@ export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | u
   const onError = (error: { readonly status?: number; readonly code?: string }): void => {
     const detected = detectCatalog(error)
     if (detected) set(detected)
-    // If the code cannot be loaded, the refusal is not reported.
-    if (error.status === 428) loadReports().then((reports) => reports.reportRefusal(shop, error.code, setting), noop)
+    // If the code cannot be loaded, the refusal is not reported. That of the prefetched query has no status.
+    if ((detected && setting) || error.status === 428)
+      loadReports().then((reports) => reports.reportRefusal(shop, error.code, setting), noop)
   }
-  if (prefetch?.isRepeat && prefetch.catalog) set(prefetch.catalog)
+  if (prefetch?.refusal) onError(prefetch.refusal)
   const run = async <T>(work: Parameters<ShopCatalog['run']>[0], isRepeated = false): Promise<T> => {
     const current = version.get()
     const isFinal = (): boolean => isRepeated || version.get() === current
