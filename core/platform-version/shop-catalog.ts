@@ -39,11 +39,11 @@ export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | u
   const onError = (error: { readonly status?: number; readonly code?: string }): void => {
     const detected = detectCatalog(error)
     if (detected) set(detected)
-    // If the code cannot be loaded, the refusal is not reported. That of the prefetched query has no status.
-    if ((detected && setting) || error.status === 428)
-      loadReports().then((reports) => reports.reportRefusal(shop, error.code, setting), noop)
+    // If the code cannot be loaded, the refusal is not reported.
+    if (error.status === 428) loadReports().then((reports) => reports.reportRefusal(shop, error.code, setting), noop)
   }
-  if (prefetch?.refusal) onError(prefetch.refusal)
+  // The error of the prefetched query has a code only. Without a setting, there is nothing to report.
+  if (prefetch?.refusal) onError({ ...prefetch.refusal, status: setting ? 428 : 0 })
   const run = async <T>(work: Parameters<ShopCatalog['run']>[0], isRepeated = false): Promise<T> => {
     const current = version.get()
     const isFinal = (): boolean => isRepeated || version.get() === current

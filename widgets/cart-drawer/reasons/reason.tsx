@@ -43,6 +43,6 @@ export function Notice({ view, notice, id, tone }: NoticeProps): ReactNode {
   const isCapped = kind === 'capped'
   const explained = useReason(view, isFailed ? error : isCapped ? undefined : notice)
   const reason = isFailed && !error ? t('SYSTEM_ERROR') : explained
-  const text = isCapped ? t('onlyLeft', { count }) : isFailed ? reason && t('rolledBack', { reason }) : reason
+  const text = isFailed ? reason && t('rolledBack', { reason }) : isCapped ? t('onlyLeft', { count }) : reason
   return text && <Callout part="notice" id={id} text={text} tone={tone} />
 }
