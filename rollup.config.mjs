@@ -155,6 +155,7 @@ export default [
             'focus/use-focus-management.ts',
           ].map((name) => `widgets/shared/${name}`),
           'core/ascii-digits.ts',
+          'core/browser/query-text.ts',
         ],
         // The versions of the platform: a page loads one catalog and one cart.
         ...versionChunks,

@@ -40,6 +40,8 @@ describe('routeUrl', () => {
     const address = routeUrl('https://shop.test/me?a=1&account=profile#x', { section: 'orders', orderId: '7' })
     assert.equal(address, 'https://shop.test/me?a=1&account=orders%2F7#x')
     assert.deepEqual(readRoute(address), { section: 'orders', orderId: '7' })
+    const page = 'https://shop.test/index.php?/me&q=caf%E9&flag'
+    assert.equal(routeUrl(page, { section: 'more' }), `${page}&account=more`)
   })
 })
 

@@ -1,3 +1,4 @@
+import { withParameter } from '../../../core/browser/query-text.ts'
 import type { MembersAccountSection } from '../../../core/redirects/enumerations.ts'
 
 /** The sections of the account, in the order of the navigation. */
@@ -38,7 +39,7 @@ export function readRoute(url: string): AccountRoute | undefined {
 /** Returns `pageUrl` with the route as query parameter. The rest of the URL is unchanged. */
 export function routeUrl(pageUrl: string, route: AccountRoute): string {
   const url = new URL(pageUrl)
-  url.searchParams.set(PARAMETER, formatRoute(route))
+  url.search = withParameter(url.search, PARAMETER, formatRoute(route))
   return url.href
 }
 

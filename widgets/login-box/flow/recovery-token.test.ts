@@ -19,6 +19,16 @@ describe('takeRecoveryToken', () => {
 
   for (const [place, url, rest] of [
     ['fragment', 'https://shop.test/account?tab=1#forgotPasswordToken=t-1', 'https://shop.test/account?tab=1'],
+    [
+      'fragment of a page with a path in its query',
+      'https://shop.test/account?/a&q=caf%E9&flag#forgotPasswordToken=t-1',
+      'https://shop.test/account?/a&q=caf%E9&flag',
+    ],
+    [
+      'query of a page with a path in its query and fragment',
+      'https://shop.test/account?/a&q=caf%E9&forgotPasswordToken=t-1&flag#/top/a',
+      'https://shop.test/account?/a&q=caf%E9&flag#/top/a',
+    ],
     ['query', 'https://shop.test/account?forgotPasswordToken=t-1&tab=1#top', 'https://shop.test/account?tab=1#top'],
   ] as const) {
     it(`behavior: removes the token from the ${place} and returns it once`, () => {

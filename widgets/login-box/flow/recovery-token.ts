@@ -1,3 +1,5 @@
+import { withoutParameters } from '../../../core/browser/query-text.ts'
+
 /** The parameter that contains the token in links of the platform's emails. */
 const NAME = 'forgotPasswordToken'
 
@@ -8,14 +10,11 @@ const NAME = 'forgotPasswordToken'
  */
 export function takeRecoveryToken(): string | undefined {
   const url = new URL(location.href)
-  const fragment = new URLSearchParams(url.hash.slice(1))
-  const token = fragment.get(NAME) ?? url.searchParams.get(NAME)
+  const token = new URLSearchParams(url.hash.slice(1)).get(NAME) ?? url.searchParams.get(NAME)
   if (token === null) return undefined
-  if (fragment.has(NAME)) {
-    fragment.delete(NAME)
-    url.hash = String(fragment)
-  }
-  url.searchParams.delete(NAME)
+  const isToken = (name: string): boolean => name === NAME
+  url.hash = withoutParameters(url.hash, isToken)
+  url.search = withoutParameters(url.search, isToken)
   history.replaceState(history.state, '', url)
   return token || undefined
 }
