@@ -11,7 +11,7 @@ export interface Prefetch {
   /** Version of the catalog that `products` was requested from. */
   readonly catalog?: CatalogVersion
   /** The error of the platform for the query of the other version, with its code. `products` is then the repeated query. */
-  readonly refusal?: { readonly code?: string }
+  readonly catalogError?: { readonly code?: string }
   /** JSON of the query: the `ProductRef`s of cards, or the query of a list. Empty once a list has used the response. */
   queryKey?: string
   /** The currency that the prices of the response are converted to. */

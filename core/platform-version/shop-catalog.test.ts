@@ -106,7 +106,7 @@ describe('the catalog of a shop', () => {
   })
 
   it('behavior: the version that the loader has detected is used and remembered', () => {
-    const prefetch = { key: `${clientId}@${shop.apiUrl}`, catalog: 'v1', refusal: { code: V1_REFUSAL } }
+    const prefetch = { key: `${clientId}@${shop.apiUrl}`, catalog: 'v1', catalogError: { code: V1_REFUSAL } }
     Object.assign(globalThis, { [prefetchKey]: prefetch })
     assert.deepEqual([open().version.get(), localStorage.getItem(key)], ['v1', '"v1"'])
   })
@@ -155,7 +155,7 @@ describe('the catalog of a shop', () => {
 
   it('error: a setting that the platform has refused for the loader is reported in the console, once', async () => {
     const warn = mock.method(console, 'warn', () => undefined)
-    const prefetch = { key: `${clientId}@${shop.apiUrl}`, catalog: 'v1', refusal: { code: V1_REFUSAL } }
+    const prefetch = { key: `${clientId}@${shop.apiUrl}`, catalog: 'v1', catalogError: { code: V1_REFUSAL } }
     Object.assign(globalThis, { [prefetchKey]: prefetch })
     assert.equal(open('v3').version.get(), 'v1')
     await reported()

@@ -43,7 +43,7 @@ export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | u
     if (error.status === 428) loadReports().then((reports) => reports.reportRefusal(shop, error.code, setting), noop)
   }
   // The error of the prefetched query has a code only. Without a setting, there is nothing to report.
-  if (prefetch?.refusal) onError({ ...prefetch.refusal, status: setting ? 428 : 0 })
+  if (prefetch?.catalogError) onError({ ...prefetch.catalogError, status: setting ? 428 : 0 })
   const run = async <T>(work: Parameters<ShopCatalog['run']>[0], isRepeated = false): Promise<T> => {
     const current = version.get()
     const isFinal = (): boolean => isRepeated || version.get() === current

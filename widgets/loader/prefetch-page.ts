@@ -24,7 +24,7 @@ export interface PagePrefetch {
   /** Version of the catalog that `products` was requested from. */
   catalog?: CatalogVersion
   /** The error of the platform for the query of the other version, with its code. `products` is then the repeated query. */
-  refusal?: { readonly code?: string }
+  catalogError?: { readonly code?: string }
   /** JSON of the request: the `ProductRef`s of cards, or the query of a list. */
   queryKey?: string
   /** Currency that its prices are converted to. */
@@ -99,8 +99,8 @@ export function prefetchPage(
     prefetch.products = query.send(postWithToken)
     prefetch.products.catch((error) => {
       const detected = detectCatalog(error)
-      if (!detected || prefetch.refusal) return
-      prefetch.refusal = error
+      if (!detected || prefetch.catalogError) return
+      prefetch.catalogError = error
       send(detected)
     })
   }
