@@ -67,6 +67,8 @@ export const messages = {
   deleteMismatch: 'Type {word} exactly as shown',
   confirmDelete: 'Delete account',
   deleted: 'Your account has been deleted.',
+  deletionUnknown:
+    'Your session ended before we could confirm the deletion. If you can no longer log in, your account has been deleted.',
   sessionExpired: 'Your session timed out. Log in again.',
   noOrders: 'No orders yet.',
   moreOrders: 'Show more orders',

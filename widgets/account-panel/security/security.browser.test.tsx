@@ -13,7 +13,8 @@ import {
   until,
 } from '../../shared/testing/browser-test.ts'
 import { findPart, logIn, newEmail, newMember, receiveEmail } from '../../shared/testing/test-members.ts'
-import { holdRequests, recordRequests } from '../../shared/testing/test-network.ts'
+import { holdRequests, injectFault, recordRequests } from '../../shared/testing/test-network.ts'
+import { messages } from '../messages.ts'
 import { accountPanels, press, toastText, type } from '../test-panel.ts'
 
 const [OLD, NEW] = ['the-password-of-before', 'the-password-from-now-on']
@@ -138,6 +139,21 @@ describe('store-account-panel, security', () => {
       assert.strictEqual(notice.textContent, 'Your account has been deleted.')
       await until(() => focused() === notice, 'the focus')
       assert.isDefined(findPart(root, 'login-button'))
+    })
+
+    it('error: a deletion whose response was lost is reported as not confirmed, because the repetition is refused', async () => {
+      await logIn(panels.platform, await newMember(panels.platform))
+      const { root } = await panels.show('section="security"', '[part~=password-form]')
+      await press(root, 'delete-button')
+      await type(root, 'confirmation', 'DELETE')
+      const lostResponse = injectFault(/^DELETE /, 'reset; when=after')
+      await press(root, 'delete-confirm-button')
+      await until(() => findPart(root, 'notice') || findPart(root, 'error'), 'the result of the first deletion')
+      lostResponse.end()
+      if (findPart(root, 'delete-confirm-button')) await press(root, 'delete-confirm-button')
+      const notice = await until(() => findPart(root, 'notice'), 'the notice')
+      await until(() => notice.textContent === messages.deletionUnknown, 'the text of the notice')
+      await until(() => focused() === notice, 'the focus')
     })
   })
 })

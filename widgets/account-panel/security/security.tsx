@@ -101,6 +101,8 @@ function Deletion({ view }: { readonly view: PanelView }): ReactNode {
     setWordWrong(!isMatch)
     if (!isMatch) return focus('[aria-invalid]')
     if (await view.act(view.account.deleteAccount({ target }))) view.setSignOutNotice(t('deleted'))
+    // The response may be lost. The platform then refuses the repeated request, because the account no longer exists.
+    else if (view.session.state.get().role !== 'member') view.setSignOutNotice(t('deletionUnknown'))
   }
   return (
     <form ref={ref} part="delete-form" noValidate onSubmit={(event) => void submit(event)}>

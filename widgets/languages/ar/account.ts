@@ -67,6 +67,7 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'اكتب «{word}» كما هي معروضة تمامًا',
     confirmDelete: 'حذف الحساب',
     deleted: 'تم حذف حسابك.',
+    deletionUnknown: 'انتهت الجلسة قبل أن نتمكن من تأكيد حذف الحساب. إذا تعذّر عليك تسجيل الدخول، فقد تم حذف حسابك.',
     sessionExpired: 'انتهت صلاحية الجلسة. سجّل الدخول مرة أخرى.',
     noOrders: 'لا توجد طلبات بعد.',
     moreOrders: 'عرض المزيد من الطلبات',

@@ -68,6 +68,8 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Bitte {word} genau wie angezeigt eingeben',
     confirmDelete: 'Konto löschen',
     deleted: 'Ihr Konto wurde gelöscht.',
+    deletionUnknown:
+      'Ihre Sitzung endete, bevor wir die Löschung bestätigen konnten. Wenn Sie sich nicht mehr anmelden können, wurde Ihr Konto gelöscht.',
     sessionExpired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     noOrders: 'Noch keine Bestellungen.',
     moreOrders: 'Weitere Bestellungen anzeigen',

@@ -67,6 +67,8 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Escribe {word} exactamente como aparece',
     confirmDelete: 'Eliminar cuenta',
     deleted: 'Tu cuenta se ha eliminado.',
+    deletionUnknown:
+      'Tu sesión terminó antes de que pudiéramos confirmar la eliminación. Si ya no puedes iniciar sesión, tu cuenta se ha eliminado.',
     sessionExpired: 'Tu sesión ha caducado. Vuelve a iniciar sesión.',
     noOrders: 'Todavía no tienes pedidos.',
     moreOrders: 'Ver más pedidos',

@@ -67,6 +67,8 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Saisissez {word} exactement comme indiqué',
     confirmDelete: 'Supprimer le compte',
     deleted: 'Votre compte a été supprimé.',
+    deletionUnknown:
+      'Votre session a pris fin avant que nous puissions confirmer la suppression. Si vous ne pouvez plus vous connecter, votre compte a été supprimé.',
     sessionExpired: 'Votre session a expiré. Veuillez vous reconnecter.',
     noOrders: 'Aucune commande pour le moment.',
     moreOrders: 'Afficher plus de commandes',

@@ -67,6 +67,7 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'הקלידו ״{word}״ בדיוק כפי שמוצג',
     confirmDelete: 'מחיקת החשבון',
     deleted: 'החשבון שלכם נמחק.',
+    deletionUnknown: 'ההתחברות הסתיימה לפני שהצלחנו לאשר את המחיקה. אם אינכם מצליחים להתחבר, החשבון שלכם נמחק.',
     sessionExpired: 'פג תוקף ההתחברות. התחברו שוב.',
     noOrders: 'עדיין אין הזמנות.',
     moreOrders: 'לעוד הזמנות',

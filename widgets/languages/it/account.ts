@@ -67,6 +67,8 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Scrivi {word} esattamente come indicato',
     confirmDelete: 'Elimina account',
     deleted: 'Il tuo account è stato eliminato.',
+    deletionUnknown:
+      'La sessione è terminata prima che potessimo confermare l’eliminazione. Se non riesci più ad accedere, il tuo account è stato eliminato.',
     sessionExpired: 'La sessione è scaduta. Accedi di nuovo.',
     noOrders: 'Non hai ancora ordini.',
     moreOrders: 'Mostra altri ordini',

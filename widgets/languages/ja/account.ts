@@ -67,6 +67,8 @@ export const translations: AccountTranslations = {
     deleteMismatch: '表示のとおりに「{word}」と入力してください',
     confirmDelete: 'アカウントを削除',
     deleted: 'アカウントを削除しました。',
+    deletionUnknown:
+      'アカウントの削除を確認する前にセッションが終了しました。ログインできない場合、アカウントは削除されています。',
     sessionExpired: 'セッションの有効期限が切れました。もう一度ログインしてください。',
     noOrders: 'まだご注文がありません。',
     moreOrders: '注文をさらに表示',

@@ -67,6 +67,8 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Typ {word} precies zoals aangegeven',
     confirmDelete: 'Account verwijderen',
     deleted: 'Je account is verwijderd.',
+    deletionUnknown:
+      'Je sessie is beëindigd voordat we de verwijdering konden bevestigen. Als je niet meer kunt inloggen, is je account verwijderd.',
     sessionExpired: 'Je sessie is verlopen. Log opnieuw in.',
     noOrders: 'Nog geen bestellingen.',
     moreOrders: 'Meer bestellingen tonen',

@@ -67,6 +67,8 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Wpisz {word} dokładnie tak, jak pokazano',
     confirmDelete: 'Usuń konto',
     deleted: 'Twoje konto zostało usunięte.',
+    deletionUnknown:
+      'Sesja zakończyła się, zanim mogliśmy potwierdzić usunięcie konta. Jeśli nie możesz się już zalogować, konto zostało usunięte.',
     sessionExpired: 'Sesja wygasła. Zaloguj się ponownie.',
     noOrders: 'Nie masz jeszcze żadnych zamówień.',
     moreOrders: 'Pokaż więcej zamówień',

@@ -67,6 +67,8 @@ export const translations: AccountTranslations = {
     deleteMismatch: 'Digite {word} exatamente como aparece',
     confirmDelete: 'Excluir conta',
     deleted: 'Sua conta foi excluída.',
+    deletionUnknown:
+      'Sua sessão terminou antes que pudéssemos confirmar a exclusão. Se você não consegue mais entrar, sua conta foi excluída.',
     sessionExpired: 'Sua sessão expirou. Entre novamente.',
     noOrders: 'Você ainda não tem pedidos.',
     moreOrders: 'Ver mais pedidos',
