@@ -2,7 +2,7 @@ import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { page } from '../../../core/state/page.ts'
 import { version } from '../../../core/version.ts'
 import type { LoaderFacts } from '../checks/loader.ts'
-import { versionKey, widgetNames } from './elements.ts'
+import { versionKey, widgetNames } from './elements/elements.ts'
 
 const loaderKey = Symbol.for('storefront-widgets@1:loader')
 const LOADER_NAME = '/storefront.js'

@@ -1,6 +1,6 @@
-import { pageDocument, unclobbered } from '../../../core/browser/unclobbered.ts'
-import { widgetImports } from '../../widget-imports.ts'
-import type { ElementFacts, FoundElement } from '../checks/elements/elements.ts'
+import { pageDocument, unclobbered } from '../../../../core/browser/unclobbered.ts'
+import { widgetImports } from '../../../widget-imports.ts'
+import type { ElementFacts, FoundElement } from '../../checks/elements/elements.ts'
 import { faultsOf, isLoadingProduct } from './element-faults.ts'
 
 /** The element classes store their version under this key, see `element-class.ts`. */

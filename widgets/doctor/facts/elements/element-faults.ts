@@ -1,12 +1,12 @@
-import { unclobbered } from '../../../core/browser/unclobbered.ts'
-import type { ProductState } from '../../../core/catalog/products/product-store.ts'
-import { isUuid } from '../../../core/client/is-uuid.ts'
-import { shopKey } from '../../../core/client/prefetch.ts'
-import { resolveConfig } from '../../../core/client/resolve-config.ts'
-import { page } from '../../../core/state/page.ts'
-import type { Store } from '../../../core/state/store.ts'
-import { insecurePageError } from '../../shared/config-errors/insecure-page.ts'
-import type { ElementFault } from '../checks/elements/element-fault.ts'
+import { unclobbered } from '../../../../core/browser/unclobbered.ts'
+import type { ProductState } from '../../../../core/catalog/products/product-store.ts'
+import { isUuid } from '../../../../core/client/is-uuid.ts'
+import { shopKey } from '../../../../core/client/prefetch.ts'
+import { resolveConfig } from '../../../../core/client/resolve-config.ts'
+import { page } from '../../../../core/state/page.ts'
+import type { Store } from '../../../../core/state/store.ts'
+import { insecurePageError } from '../../../shared/config-errors/insecure-page.ts'
+import type { ElementFault } from '../../checks/elements/element-fault.ts'
 
 const TYPOGRAPHIC_QUOTE = /^[“”„‟″]/
 
