@@ -52,6 +52,21 @@ const documents = {
     loaderTag,
     '<store-product-list product-ids="ember-mug, fell-daypack"></store-product-list>',
   ),
+  '/no-drawer.html': merchantPage(loaderTag, '<store-cart-button></store-cart-button>'),
+  '/product-url.html': merchantPage(
+    loaderTag,
+    '<store-product-list product-url="/products/slug"></store-product-list>',
+  ),
+  '/script-url.html': merchantPage(
+    loaderTag,
+    '<store-product-card product-slug="ember-mug" product-url="javascript:alert(1)"></store-product-card>',
+  ),
+  '/underscores.html': merchantPage(loaderTag, '<store_product_card product-slug="ember-mug"></store_product_card>'),
+  '/no-prefix.html': merchantPage(
+    `${loaderTag}<script>customElements.define('cart-buttons', class extends HTMLElement {})</script>`,
+    `<cart-buttons></cart-buttons><cart-button><button>Cart of a framework</button></cart-button>
+    <product-card product-slug="ember-mug"></product-card><store-cart-button href="/cart"></store-cart-button>`,
+  ),
   '/attribute.html': merchantPage(
     loaderTag,
     '<store-product-card product-slug="ember-mug" buynow></store-product-card>',
@@ -262,6 +277,61 @@ const faultyPages: readonly FaultyPage[] = [
         check: 'elements',
         fault: /product-ids contains “ember-mug”, which is not an ID/,
         fix: /Copy the IDs of the products, not their slugs/,
+      },
+    ],
+  },
+  {
+    path: '/no-drawer.html',
+    faults: [
+      {
+        name: 'a cart button that opens nothing',
+        check: 'elements',
+        fault: /cart button opens nothing/,
+        fix: /Add a <store-cart-drawer> to this page, or href=/,
+      },
+    ],
+  },
+  {
+    path: '/product-url.html',
+    faults: [
+      {
+        name: 'an address of product pages without a placeholder',
+        check: 'elements',
+        fault: /product-url="\/products\/slug" leads to the same page/,
+        fix: /Write \{slug\} or \{id\}/,
+      },
+    ],
+  },
+  {
+    path: '/script-url.html',
+    faults: [
+      {
+        name: 'an address of product pages that is a script',
+        check: 'elements',
+        fault: /product-url="javascript:alert\(1\)" is not an http\(s\) address/,
+        fix: /Use https:/,
+      },
+    ],
+  },
+  {
+    path: '/underscores.html',
+    faults: [
+      {
+        name: 'an element with underscores',
+        check: 'elements',
+        fault: /Unknown element <store_product_card>/,
+        fix: /Did you mean <store-product-card>\?/,
+      },
+    ],
+  },
+  {
+    path: '/no-prefix.html',
+    faults: [
+      {
+        name: 'an element without prefix',
+        check: 'elements',
+        fault: /No script on this page defines <product-card>/,
+        fix: /rename it to <store-product-card>/,
       },
     ],
   },

@@ -123,7 +123,14 @@ describe('checkRedirectDomain', () => {
 describe('checkElements', () => {
   const names = ['product-card', 'cart-button']
   const element = { name: 'product-card', markup: '<store-product-card>', definition: 'ours' } as const
-  const facts = { elements: [element], faults: [], names, isMarkupShown: false }
+  const facts = {
+    elements: [element],
+    faults: [],
+    similarElements: [],
+    needsDrawer: false,
+    names,
+    isMarkupShown: false,
+  }
 
   it('default: lists the elements, each once', () => {
     assert.equal(checkElements({ ...facts, elements: [element, element] }).message, 'Found <store-product-card>.')
@@ -143,6 +150,28 @@ describe('checkElements', () => {
       checkElements({ ...facts, elements: [element, { ...locator, definition }] }).status
     assert.equal(statusWith('foreign'), 'ok')
     assert.equal(statusWith('none'), 'warning')
+  })
+
+  it('error: an element without the hyphen after its prefix is unknown; one without a prefix is a warning', () => {
+    const found = { markup: '<storeproductcard>', name: 'product-card', hasPrefix: true }
+    const { status, message, fix } = checkElements({ ...facts, similarElements: [found] })
+    assert.deepEqual(
+      [status, message, fix],
+      ['failed', 'Unknown element <storeproductcard>.', 'Rename it. Did you mean <store-product-card>?'],
+    )
+    const bare = { markup: '<product-card>', name: 'product-card', hasPrefix: false }
+    const result = checkElements({ ...facts, elements: [], similarElements: [bare] })
+    assert.deepEqual([result.status, result.message], ['warning', 'No script on this page defines <product-card>.'])
+    assert.match(`${result.fix}`, /rename it to <store-product-card>/)
+  })
+
+  it('error: a cart button without an address on a page without a drawer is a warning', () => {
+    const button = { name: 'cart-button', markup: '<store-cart-button>', definition: 'ours' } as const
+    const drawer = { name: 'cart-drawer', markup: '<store-cart-drawer>', definition: 'ours' } as const
+    const page = { ...facts, names: [...names, 'cart-drawer'], needsDrawer: true, elements: [button] }
+    assert.equal(checkElements(page).status, 'warning')
+    assert.match(checkElements(page).fix ?? '', /^Add a <store-cart-drawer> .* or href="…"/)
+    assert.equal(checkElements({ ...page, elements: [button, drawer] }).status, 'ok')
   })
 
   it('error: an element in another one is reported before its configuration error, and names the end tag', () => {

@@ -1,5 +1,5 @@
-const someElements =
-  '<store-product-card product-slug="ember-mug"></store-product-card><store-cart-button></store-cart-button>'
+const someElements = `<store-product-card product-slug="ember-mug"></store-product-card>
+  <store-cart-button></store-cart-button><store-cart-drawer></store-cart-drawer>`
 
 /** Returns a merchant's page. */
 export const merchantPage = (head: string, body = someElements): string => `<!doctype html>

@@ -7,6 +7,7 @@ import { page } from '../../../../core/state/page.ts'
 import type { Store } from '../../../../core/state/store.ts'
 import { insecurePageError } from '../../../shared/config-errors/insecure-page.ts'
 import type { ElementFault } from '../../checks/elements/element-fault.ts'
+import { invalidProductUrl } from './attribute-faults.ts'
 
 const TYPOGRAPHIC_QUOTE = /^[“”„‟″]/
 
@@ -21,7 +22,7 @@ export function* faultsOf(element: HTMLElement, names: readonly string[]): Gener
     const value = unclobbered(element).getAttribute(attribute) ?? ''
     if (TYPOGRAPHIC_QUOTE.test(value)) yield { kind: 'quotes', markup, attribute, value }
   }
-  const text = shownConfigError(element) ?? invalidIds(element)
+  const text = shownConfigError(element) ?? invalidIds(element) ?? invalidProductUrl(element)
   if (text) yield { kind: 'config', markup, text }
   const product = missingProduct(element)
   if (product) yield product

@@ -1,7 +1,9 @@
 import { pageDocument, unclobbered } from '../../../../core/browser/unclobbered.ts'
 import { widgetImports } from '../../../widget-imports.ts'
 import type { ElementFacts, FoundElement } from '../../checks/elements/elements.ts'
+import { needsDrawer } from './attribute-faults.ts'
 import { faultsOf, isLoadingProduct } from './element-faults.ts'
+import { findSimilarElements } from './similar-elements.ts'
 
 /** The element classes store their version under this key, see `element-class.ts`. */
 export const versionKey: unique symbol = Symbol.for('storefront-widgets.version')
@@ -22,8 +24,15 @@ const RENDER_MS = 500
 export async function readElements(signal: AbortSignal): Promise<ElementFacts> {
   const names = widgetNames()
   await elementsLoaded(names, signal)
-  const faults = ownElements(names).flatMap((element) => [...faultsOf(element, names)])
-  return { elements: [...storeElements(document)], faults, names, isMarkupShown: isMarkupShown(names) }
+  const own = ownElements(names)
+  return {
+    elements: [...storeElements(document)],
+    faults: own.flatMap((element) => [...faultsOf(element, names)]),
+    similarElements: findSimilarElements(names),
+    needsDrawer: own.some(needsDrawer),
+    names,
+    isMarkupShown: isMarkupShown(names),
+  }
 }
 
 async function elementsLoaded(names: readonly string[], signal: AbortSignal): Promise<void> {
