@@ -10,8 +10,8 @@ export interface Prefetch {
   readonly products?: Promise<unknown>
   /** Version of the catalog that `products` was requested from. */
   readonly catalog?: CatalogVersion
-  /** The error of the platform for the query of the other version, with its code. `products` is then the repeated query. */
-  readonly catalogError?: { readonly code?: string }
+  /** Whether the platform refused the query of the other version. `products` is then the repeated query. */
+  readonly isRepeat?: boolean
   /** JSON of the query: the `ProductRef`s of cards, or the query of a list. Empty once a list has used the response. */
   queryKey?: string
   /** The currency that the prices of the response are converted to. */

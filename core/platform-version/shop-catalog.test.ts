@@ -12,9 +12,6 @@ const shop = { clientId, apiUrl: 'https://platform.test' }
 const key = `storefront-widgets:${clientId}@${shop.apiUrl}:catalog`
 const prefetchKey = Symbol.for('storefront-widgets@1:prefetch')
 
-/** Code of the refusal of a site with Catalog V1. */
-const V1_REFUSAL = 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API'
-
 const refusal = (code: string): PlatformError => new PlatformError(code, { code, status: 428 })
 /** A request to a site with the catalog `has`. */
 const requestTo =
@@ -22,7 +19,7 @@ const requestTo =
   async (version: CatalogVersion): Promise<CatalogVersion> => {
     requests.push(version)
     if (version === has) return version
-    throw refusal(has === 'v1' ? V1_REFUSAL : 'CATALOG_V3_CALLING_CATALOG_V1_API')
+    throw refusal(has === 'v1' ? 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' : 'CATALOG_V3_CALLING_CATALOG_V1_API')
   }
 /** Waits until the code of a report has loaded. */
 async function reported(): Promise<void> {
@@ -106,7 +103,7 @@ describe('the catalog of a shop', () => {
   })
 
   it('behavior: the version that the loader has detected is used and remembered', () => {
-    const prefetch = { key: `${clientId}@${shop.apiUrl}`, catalog: 'v1', catalogError: { code: V1_REFUSAL } }
+    const prefetch = { key: `${clientId}@${shop.apiUrl}`, catalog: 'v1', isRepeat: true }
     Object.assign(globalThis, { [prefetchKey]: prefetch })
     assert.deepEqual([open().version.get(), localStorage.getItem(key)], ['v1', '"v1"'])
   })
@@ -150,19 +147,6 @@ describe('the catalog of a shop', () => {
     assert.equal(await open('v1').run(requestTo('v3', [])), 'v3')
     await reported()
     assert.match(String(warn.mock.calls[0]?.arguments[0]), /catalog="v3", not catalog="v1"/)
-    warn.mock.restore()
-  })
-
-  it('error: a setting that the platform has refused for the loader is reported in the console, once', async () => {
-    const warn = mock.method(console, 'warn', () => undefined)
-    const prefetch = { key: `${clientId}@${shop.apiUrl}`, catalog: 'v1', catalogError: { code: V1_REFUSAL } }
-    Object.assign(globalThis, { [prefetchKey]: prefetch })
-    assert.equal(open('v3').version.get(), 'v1')
-    await reported()
-    assert.deepEqual(
-      warn.mock.calls.map(({ arguments: [text] }) => text),
-      ['The shop has catalog="v1", not catalog="v3". Correct data-catalog on the script tag.'],
-    )
     warn.mock.restore()
   })
 })

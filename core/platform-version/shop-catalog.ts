@@ -42,8 +42,7 @@ export function createShopCatalog(shop: ShopAddress, setting: CatalogVersion | u
     // If the code cannot be loaded, the refusal is not reported.
     if (error.status === 428) loadReports().then((reports) => reports.reportRefusal(shop, error.code, setting), noop)
   }
-  // The error of the prefetched query has a code only. Without a setting, there is nothing to report.
-  if (prefetch?.catalogError) onError({ ...prefetch.catalogError, status: setting ? 428 : 0 })
+  if (prefetch?.isRepeat && prefetch.catalog) set(prefetch.catalog)
   const run = async <T>(work: Parameters<ShopCatalog['run']>[0], isRepeated = false): Promise<T> => {
     const current = version.get()
     const isFinal = (): boolean => isRepeated || version.get() === current

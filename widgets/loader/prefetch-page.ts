@@ -23,8 +23,8 @@ export interface PagePrefetch {
   products?: Promise<unknown>
   /** Version of the catalog that `products` was requested from. */
   catalog?: CatalogVersion
-  /** The error of the platform for the query of the other version, with its code. `products` is then the repeated query. */
-  catalogError?: { readonly code?: string }
+  /** Whether the platform rejected the query of the other version. `products` is then the repeated query. */
+  isRepeat?: boolean
   /** JSON of the request: the `ProductRef`s of cards, or the query of a list. */
   queryKey?: string
   /** Currency that its prices are converted to. */
@@ -99,8 +99,8 @@ export function prefetchPage(
     prefetch.products = query.send(postWithToken)
     prefetch.products.catch((error) => {
       const detected = detectCatalog(error)
-      if (!detected || prefetch.catalogError) return
-      prefetch.catalogError = error
+      if (!detected || prefetch.isRepeat) return
+      prefetch.isRepeat = true
       send(detected)
     })
   }
