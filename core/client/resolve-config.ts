@@ -76,7 +76,7 @@ export function shopIssue(clientId: string | undefined, apiUrl: string): ConfigI
 }
 
 /** Returns the client ID that a text contains, also with the dashes of a word processor. */
-function idIn(text: string): string | undefined {
+export function idIn(text: string): string | undefined {
   return /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i.exec(text.replace(/[\u2010-\u2015\u2212]/g, '-'))?.[0]
 }
 

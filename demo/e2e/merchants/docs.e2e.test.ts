@@ -140,6 +140,13 @@ test('behavior: the snippet builder works with the keyboard, and its URL restore
   await page.getByLabel('Theme').selectOption('dark')
   await expect(code).toContainText('layout="compact"')
   await expect(code).toContainText('data-theme="dark"')
+  const id = '00000000-5b1f-4c53-9d0a-3c1a5f0e8b11'
+  await page.getByLabel('Client ID').fill(`“${id}” `)
+  await expect(page.getByLabel('Client ID')).toHaveValue(id)
+  await page.getByLabel('Second currency').fill('euro')
+  await page.getByText('data-currency="EURO" is not supported').waitFor()
+  await page.getByLabel('Second currency').fill('eur')
+  await expect(code).toContainText(`data-client-id="${id}"\n  data-theme="dark"\n  data-currency="EUR"`)
   await expect(code).not.toContainText('<store-cart-drawer')
   await page.frameLocator('iframe').getByRole('heading', { name: 'Ember stoneware mug' }).waitFor()
   await page.getByRole('radio', { name: 'React' }).check()

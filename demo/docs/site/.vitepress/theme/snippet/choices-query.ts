@@ -2,7 +2,7 @@
 import { type Choices, type Format, initialChoices } from './snippet.ts'
 import type { SnippetData } from './snippet-data.ts'
 
-const PAGE_SETTINGS = ['clientId', 'theme', 'locale', 'catalog'] as const
+const PAGE_SETTINGS = ['clientId', 'theme', 'locale', 'currency', 'catalog'] as const
 
 /** `elements=cart-drawer,product-card&product-card.product-slug=ember-mug&theme=dark`. */
 export function toQuery(choices: Choices): string {

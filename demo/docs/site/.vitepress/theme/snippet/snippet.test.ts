@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { fromQuery, toQuery } from './choices-query.ts'
 import {
+  clientIdFrom,
   initialChoices,
   isChecked,
+  problemOf,
   settingsOf,
   snippetOf,
   valueOfCheckbox,
@@ -86,6 +88,26 @@ export const Store = () => (
   })
 })
 
+describe('the client ID and the currency', () => {
+  const id = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
+
+  for (const text of [`“${id}”`, ` ${id}\n`, `data-client-id="${id}"`, id.replaceAll('-', '–')]) {
+    it(`default: the ID is taken from ${JSON.stringify(text)}`, () => assert.equal(clientIdFrom(text), id))
+  }
+
+  it('error: an incomplete ID and a currency without a code are explained as the widgets do', () => {
+    assert.equal(problemOf({ ...empty, clientId: id, currency: 'EUR' }), '')
+    assert.match(problemOf({ ...empty, clientId: clientIdFrom(' abc ') }), /“abc” is not valid\. Copy the full ID/)
+    assert.match(problemOf({ ...empty, currency: 'EURO' }), /"EURO" is not supported\. Use a code such as EUR/)
+  })
+
+  it('args: the snippet has a valid currency only', () => {
+    assert.match(snippetOf({ ...empty, currency: 'EUR' }, data), /data-currency="EUR"/)
+    assert.match(snippetOf({ ...empty, currency: 'EUR', format: 'npm' }, data), /currency: "EUR"/)
+    assert.doesNotMatch(snippetOf({ ...empty, currency: 'EURO' }, data), /currency/)
+  })
+})
+
 describe('snippets with values of a link', () => {
   const react = (name: string, value: string) =>
     snippetOf(withAttribute({ ...empty, format: 'react' }, card.tagName, name, value), data)
@@ -158,7 +180,7 @@ describe('the address', () => {
 
   it('behavior: restores what it stored', () => {
     const set = withAttribute(
-      { ...empty, format: 'react', theme: 'dark', catalog: 'v1' },
+      { ...empty, format: 'react', theme: 'dark', currency: 'EUR', catalog: 'v1' },
       card.tagName,
       'product-slug',
       'a&b',

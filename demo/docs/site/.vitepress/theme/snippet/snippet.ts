@@ -1,5 +1,8 @@
 /** The choices of the reader, and the code for them. */
 import { camelCase, pascalCase } from '../../../../../../.ci/camel-case.mjs'
+import { DEFAULT_API_URL } from '../../../../../../core/client/api-url.ts'
+import { idIn, shopIssue } from '../../../../../../core/client/resolve-config.ts'
+import { currencyError } from '../../../../../../core/state/currency.ts'
 import { type Attribute, type ElementData, isOnByDefault, type SnippetData } from './snippet-data.ts'
 
 export type Format = 'html' | 'npm' | 'react'
@@ -9,6 +12,8 @@ export interface Choices {
   readonly clientId: string
   readonly theme: string
   readonly locale: string
+  /** Code of the second currency. */
+  readonly currency: string
   /** Catalog of the site. If empty, the widgets detect it. */
   readonly catalog: string
   /** Chosen elements in the order of the data, with the attributes that are set. */
@@ -23,6 +28,7 @@ export const initialChoices: Choices = {
   clientId: '',
   theme: '',
   locale: '',
+  currency: '',
   catalog: '',
   elements: {
     'store-cart-button': {},
@@ -44,9 +50,20 @@ export function markupOf({ elements }: Choices, data: SnippetData): string {
     .join('\n')
 }
 
-/** Settings of the page, as `data-…` names of the script tag. */
-export function settingsOf({ theme, locale, catalog }: Choices): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries({ theme, locale, catalog }).filter(([, value]) => value !== ''))
+/** Settings of the page, as `data-…` names of the script tag. Omits a currency that the widgets would skip. */
+export function settingsOf({ theme, locale, currency, catalog }: Choices): Readonly<Record<string, string>> {
+  const settings = { theme, locale, currency: currencyError(currency) ? '' : currency, catalog }
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''))
+}
+
+/** Returns the client ID in a pasted text, without quotation marks, spaces and the rest of a script tag. Without an ID, returns the text. */
+export function clientIdFrom(text: string): string {
+  return idIn(text) ?? text.trim()
+}
+
+/** Returns the message of the widgets about a client ID or a currency that is not valid. */
+export function problemOf({ clientId, currency }: Choices): string {
+  return (clientId && shopIssue(clientId, DEFAULT_API_URL)?.message) || (currencyError(currency) ?? '')
 }
 
 function scriptTag(choices: Choices, { version, integrity }: SnippetData): string {
