@@ -65,7 +65,7 @@ export function shopIssue(clientId: string | undefined, apiUrl: string): ConfigI
     return { key: 'client-id', message }
   }
   if (!isClientId(clientId)) {
-    const id = idIn(clientId)
+    const id = findClientId(clientId)
     const fix = id ? `Replace it with ${id}.` : "Copy the full ID from your site's headless settings."
     return { key: 'client-id', message: `The client ID “${clientId}” is not valid. ${fix}` }
   }
@@ -76,7 +76,7 @@ export function shopIssue(clientId: string | undefined, apiUrl: string): ConfigI
 }
 
 /** Returns the client ID that a text contains, also with the dashes of a word processor. */
-export function idIn(text: string): string | undefined {
+export function findClientId(text: string): string | undefined {
   return /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/i.exec(text.replace(/[\u2010-\u2015\u2212]/g, '-'))?.[0]
 }
 

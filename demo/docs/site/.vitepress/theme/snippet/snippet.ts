@@ -1,7 +1,7 @@
 /** The choices of the reader, and the code for them. */
 import { camelCase, pascalCase } from '../../../../../../.ci/camel-case.mjs'
 import { DEFAULT_API_URL } from '../../../../../../core/client/api-url.ts'
-import { idIn, shopIssue } from '../../../../../../core/client/resolve-config.ts'
+import { findClientId, shopIssue } from '../../../../../../core/client/resolve-config.ts'
 import { currencyError } from '../../../../../../core/state/currency.ts'
 import { type Attribute, type ElementData, isOnByDefault, type SnippetData } from './snippet-data.ts'
 
@@ -58,7 +58,7 @@ export function settingsOf({ theme, locale, currency, catalog }: Choices): Reado
 
 /** Returns the client ID in a pasted text, without quotation marks, spaces and the rest of a script tag. Without an ID, returns the text. */
 export function clientIdFrom(text: string): string {
-  return idIn(text) ?? text.trim()
+  return findClientId(text) ?? text.trim()
 }
 
 /** Returns the message of the widgets about a client ID or a currency that is not valid. */
