@@ -67,6 +67,8 @@ test('default: every page has a Markdown file, which llms.txt lists', async () =
 
 test('behavior: an example runs against the local platform, and again after each edit', async () => {
   const page = await app.open(KINDS['quick start'])
+  // A preview loads when the reader is about to see it.
+  await page.locator('.live').first().scrollIntoViewIfNeeded()
   const frame = page.frameLocator('iframe').first()
   await frame.getByRole('heading', { name: 'Ember stoneware mug' }).waitFor()
   // The frame grows while its pictures load and moves the button, so a click may miss it.
