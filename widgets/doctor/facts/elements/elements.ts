@@ -15,7 +15,7 @@ const MAX_NAME_LENGTH = 60
 export const widgetNames = (): readonly string[] => Object.keys(widgetImports)
 
 /** Time for the elements to load. Their mistakes are not found if it is not sufficient. */
-const MAX_LOAD_MS = 5000
+const MAX_LOAD_MS = 15_000
 const POLL_MS = 100
 /** Time for loaded elements to show a configuration error, whose code is loaded when it is needed. */
 const RENDER_MS = 500
