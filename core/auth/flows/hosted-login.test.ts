@@ -133,6 +133,15 @@ describe('a return from the login page', () => {
     assert.equal(location.href, 'https://shop.test/products?utm=1&code=promo#tab=2')
   })
 
+  it("behavior: keeps the spelling of the page's own parameters", async () => {
+    await returnFromLogin((state) => `?/a&q=caf%E9&flag&code=c&state=${state}#/top/a`, { responseMode: 'query' })
+    takeLoginReturn(clientId)
+    assert.equal(location.href, 'https://shop.test/products?/a&q=caf%E9&flag#/top/a')
+    await returnFromLogin((state) => `?/a#/top/a&code=c&state=${state}`)
+    takeLoginReturn(clientId)
+    assert.equal(location.href, 'https://shop.test/products?/a#/top/a')
+  })
+
   it("behavior: ignores the page's own parameters and responses for other client IDs", () => {
     for (const url of [
       'https://shop.test/?code=promo&state=NY',

@@ -1,3 +1,4 @@
+import { withoutParameters } from '../../browser/query-text.ts'
 import { PlatformError } from '../../errors/platform-error.ts'
 import { unsafeUrlError } from '../../redirects/create-redirect-url.ts'
 import type { Prompt } from '../../redirects/enumerations.ts'
@@ -36,7 +37,8 @@ export interface LoginReturn {
 }
 
 /** Parameters of an authorization response. */
-const RESPONSE_PARAMS = ['code', 'state', 'error', 'error_description'] as const
+const RESPONSE_PARAMS = ['code', 'state', 'error', 'error_description']
+const isResponseParam = (name: string): boolean => RESPONSE_PARAMS.includes(name)
 
 /**
  * Starts a login on the platform's page, and resolves with the URL of that page. The pending login is stored for this tab.
@@ -145,10 +147,9 @@ function stripResponse(url: URL, clientId: string): URL {
   const isStateless = statelessParams(url, clientId) !== undefined
   const inQuery = isStateless && pendingLogin(clientId)?.responseMode === 'query'
   if (hasOwnState(fragment) || (isStateless && !inQuery)) {
-    for (const name of RESPONSE_PARAMS) fragment.delete(name)
-    clean.hash = String(fragment)
+    clean.hash = withoutParameters(clean.hash, isResponseParam)
   }
-  if (hasOwnState(clean.searchParams) || inQuery) for (const name of RESPONSE_PARAMS) clean.searchParams.delete(name)
+  if (hasOwnState(clean.searchParams) || inQuery) clean.search = withoutParameters(clean.search, isResponseParam)
   return clean
 }
 
