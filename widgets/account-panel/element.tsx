@@ -209,7 +209,7 @@ function RoleView({ member, ...props }: RoleViewProps): ReactNode {
       )}
       {/* Keeps the input of the member. `AccountSections` shows it to the same member only. */}
       {(isMember || hasExpired) && (
-        <div key="account" hidden={!isMember}>
+        <div key="account" className="account" hidden={!isMember}>
           <AccountSections {...props} member={member} />
         </div>
       )}
