@@ -1,6 +1,6 @@
 /**
- * The texts of platform errors, by error code, and of notices. They are loaded when the first one is shown. Overrides and translations share one set of
- * keys with `messages.ts`. Error texts of the platform are never shown: they are English, and their amounts have no currency.
+ * The texts of platform errors, by error code, and of notices. They are loaded when the first one is shown. Overrides and translations share one
+ * set of keys with `messages.ts`. Error texts of the platform are never shown: they are English, and their amounts have no currency.
  */
 export const errorMessages = {
   ERROR_COUPON_DOES_NOT_EXIST: "We don't recognize this code.",
