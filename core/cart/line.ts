@@ -219,9 +219,10 @@ export type ChangedLine = Pick<CartLine, 'quantity' | 'available' | 'availabilit
 export interface RemoteChanges {
   /**
    * `merge`: a login merged the visitor's cart into the member's. `remote`: another device or the merchant changed the cart. `deleted`: the cart
-   * was ordered or deleted; its lines are `removed`. `restored`: the lines of the shopper's cart of an earlier version were added.
+   * was ordered or deleted; its lines are `removed`. `logged-out`: the platform ended the member's login; the lines are `removed`, and are back
+   * after the next login. `restored`: the lines of the shopper's cart of an earlier version were added.
    */
-  readonly cause: 'merge' | 'remote' | 'deleted' | 'restored'
+  readonly cause: 'merge' | 'remote' | 'deleted' | 'logged-out' | 'restored'
   /** Increases by one with every announcement of this page. */
   readonly id: number
   /** At least one, in the order of the cart; removed lines come last. */

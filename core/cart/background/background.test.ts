@@ -209,7 +209,7 @@ describe('remote changes', () => {
     shop.client.auth.setTokens({ accessToken: token, refreshToken: { value: 'v', role: 'visitor' } })
     shop.exists = false
     await store.refresh()
-    assert.equal(state().remoteChanges?.cause, 'deleted')
+    assert.equal(state().remoteChanges?.cause, 'logged-out')
   })
 
   it('behavior: changes of another tab of this browser are not reported', async () => {

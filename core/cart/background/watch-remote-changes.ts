@@ -88,7 +88,7 @@ function changeCause(
   identity: AuthState,
 ): RemoteChanges['cause'] | undefined {
   if (isSameShopper(earlier, identity)) return serverCart.id === id ? 'remote' : 'deleted'
-  if (identity.role !== 'member') return 'deleted'
+  if (identity.role !== 'member') return 'logged-out'
   if (earlier.role === 'member') return undefined
   return serverCart.id ? 'merge' : 'deleted'
 }

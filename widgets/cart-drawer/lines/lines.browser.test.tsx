@@ -1,8 +1,10 @@
 import { sendKeys } from '@web/test-runner-commands'
 import { assert } from 'chai'
 import type { CartLine } from '../../../core/cart/line.ts'
+import { clientOf } from '../../../core/state/client-of.ts'
 import { assertAccessible, focused, nextFrame, until } from '../../shared/testing/browser-test.ts'
 import { holdTime } from '../../shared/testing/hold-time.ts'
+import { callControl, clearTokens, logIn, memberPlatform, newMember } from '../../shared/testing/test-members.ts'
 import { holdRequests, injectFault, recordRequests } from '../../shared/testing/test-network.ts'
 import { announcement, find, lineOf, platform, seen, setUpDrawer, shop, store, withLines } from '../test-drawer.ts'
 import { UNDO_MS } from './use-removal.ts'
@@ -232,6 +234,28 @@ describe('store-cart-drawer', () => {
   })
 
   describe('remote changes', () => {
+    it('behavior: if the platform ends the login at the checkout, a notice says so, and the lines are back after the next one', async () => {
+      const members = await memberPlatform()
+      const memberId = await newMember(members)
+      await clearTokens(platform)
+      await logIn(members, memberId)
+      const { root, lines } = await withLines(2)
+      const { auth } = await clientOf(store)
+      await callControl(platform, 'tokens/expire', { accessToken: await auth.accessToken(), refresh: true })
+      const checkout = await seen(root, 'checkout-button')
+      checkout.click()
+      const notice = await seen(root, 'remote-changes')
+      assert.include(notice.textContent, 'You have been logged out. Log in again to see your cart.')
+      assert.notInclude(notice.textContent, 'removed')
+      await logIn(members, memberId)
+      await until(
+        () => lineOf(root, lines[0] as CartLine)?.querySelector('input')?.value === '2',
+        'the line of the member',
+      )
+      assert.isNull(find(root, 'remote-changes'))
+      await clearTokens(platform)
+    })
+
     it('a11y: “Dismiss” gives the focus to the lines, but not to a field, which would open the keyboard of a phone', async () => {
       const { root, lines } = await withLines(3)
       const { productId = '' } = lines[0] as CartLine

@@ -4,22 +4,26 @@ import { useAnnounced } from '../../shared/ui/announcer.tsx'
 import { Button } from '../../shared/ui/button.tsx'
 import type { RemoteChangesProps } from '../drawer-view.ts'
 import { cartChangeText } from './cart-change-text.ts'
+import type { specialMessages } from './special-messages.ts'
 import { useSpecialMessages } from './special-view.ts'
 
-type HeadingKey = 'changesMerge' | 'changesRemote' | 'changesRestored' | 'changesDeleted'
-
-function headingKey(cause: RemoteChanges['cause']): HeadingKey {
-  if (cause === 'merge') return 'changesMerge'
-  if (cause === 'restored') return 'changesRestored'
-  return cause === 'remote' ? 'changesRemote' : 'changesDeleted'
-}
+const headingKeys = {
+  merge: 'changesMerge',
+  remote: 'changesRemote',
+  deleted: 'changesDeleted',
+  'logged-out': 'changesLoggedOut',
+  restored: 'changesRestored',
+} as const satisfies Record<RemoteChanges['cause'], keyof typeof specialMessages>
 
 /** Renders the remote changes of the cart until the shopper dismisses them. */
 export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps): ReactNode {
   const t = useSpecialMessages(view)
   const element = useRef<HTMLDivElement>(null)
-  const heading = t(headingKey(remoteChanges.cause))
-  const changeTexts = remoteChanges.changes.map((change) => cartChangeText(t, change, view.locale))
+  const { cause } = remoteChanges
+  const heading = t(headingKeys[cause])
+  // The lines of a logged-out member are still in the member's cart.
+  const changes = cause === 'logged-out' ? [] : remoteChanges.changes
+  const changeTexts = changes.map((change) => cartChangeText(t, change, view.locale))
   useAnnounced(element, [heading, ...changeTexts].join(' '), 'polite')
   return (
     <div ref={element} part="remote-changes" className="callout info">
@@ -33,7 +37,7 @@ export function RemoteChangesNotice({ view, remoteChanges }: RemoteChangesProps)
         ×
       </Button>
       <ul>
-        {remoteChanges.changes.map((change, index) => (
+        {changes.map((change, index) => (
           <li key={change.kind + change.lineId}>{changeTexts[index]}</li>
         ))}
       </ul>

@@ -27,6 +27,7 @@ export const specialMessages = {
   changesMerge: 'We merged this cart with your saved cart.',
   changesRemote: 'Your cart has changed since your last visit.',
   changesDeleted: 'Your previous cart is closed. It was ordered or deleted elsewhere.',
+  changesLoggedOut: 'You have been logged out. Log in again to see your cart.',
   changesRestored: 'We restored the items from your previous cart.',
   changesAdded: '{name} was added.',
   changesRemoved: '{name} was removed.',

@@ -271,6 +271,7 @@ export const translations: CartTranslations = {
     giftCardApplied: 'تم تطبيق بطاقة الهدايا \u2068{code}\u2069',
     giftCardRemove: 'إزالة بطاقة الهدايا \u2068{code}\u2069',
     giftCardDue: 'المتبقي للدفع',
+    changesLoggedOut: 'تم تسجيل خروجك. سجّل الدخول مرة أخرى لعرض سلتك.',
     changesRestored: 'أعدنا منتجات سلتك السابقة.',
     concurrentCheckoutSameCart:
       'صفحة إتمام الشراء لهذه السلة مفتوحة في علامة تبويب أخرى. التغييرات التي تجريها هنا تغيّر ذلك الطلب أيضًا.',

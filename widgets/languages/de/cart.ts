@@ -195,6 +195,7 @@ export const translations: CartTranslations = {
     giftCardApplied: 'Geschenkkarte {code} eingelöst',
     giftCardRemove: 'Geschenkkarte {code} entfernen',
     giftCardDue: 'Noch zu zahlen',
+    changesLoggedOut: 'Sie wurden abgemeldet. Melden Sie sich erneut an, um Ihren Warenkorb zu sehen.',
     changesRestored: 'Wir haben die Artikel aus Ihrem früheren Warenkorb übernommen.',
     concurrentCheckoutSameCart:
       'Die Kasse für diesen Warenkorb ist in einem anderen Tab geöffnet. Änderungen hier ändern auch diese Bestellung.',

@@ -228,6 +228,7 @@ export const translations: CartTranslations = {
     giftCardApplied: 'Tarjeta regalo {code} aplicada',
     giftCardRemove: 'Eliminar la tarjeta regalo {code}',
     giftCardDue: 'Importe pendiente',
+    changesLoggedOut: 'Se ha cerrado tu sesión. Vuelve a iniciar sesión para ver tu carrito.',
     changesRestored: 'Hemos recuperado los artículos de tu carrito anterior.',
     concurrentCheckoutSameCart:
       'La página de pago de este carrito está abierta en otra pestaña. Los cambios que hagas aquí también modifican ese pedido.',

@@ -220,6 +220,7 @@ export const translations: CartTranslations = {
     giftCardApplied: 'Carte cadeau {code} appliquée',
     giftCardRemove: 'Supprimer la carte cadeau {code}',
     giftCardDue: 'Reste à payer',
+    changesLoggedOut: 'Vous avez été déconnecté. Reconnectez-vous pour voir votre panier.',
     changesRestored: 'Nous avons récupéré les articles de votre ancien panier.',
     concurrentCheckoutSameCart:
       'Le paiement de ce panier est ouvert dans un autre onglet. Vos modifications ici changent aussi cette commande.',

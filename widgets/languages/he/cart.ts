@@ -170,6 +170,7 @@ export const translations: CartTranslations = {
     giftCardApplied: 'כרטיס המתנה \u2068{code}\u2069 הופעל',
     giftCardRemove: 'הסרת כרטיס המתנה \u2068{code}\u2069',
     giftCardDue: 'יתרה לתשלום',
+    changesLoggedOut: 'נותקת מהחשבון. יש להתחבר שוב כדי לראות את הסל.',
     changesRestored: 'החזרנו את הפריטים מהסל הקודם שלכם.',
     concurrentCheckoutSameCart: 'התשלום על הסל הזה פתוח בכרטיסייה אחרת. שינויים כאן ישנו גם את ההזמנה הזו.',
     couponQuantity: 'הוסיפו עוד פריטים כדי להשתמש בקוד הזה.',

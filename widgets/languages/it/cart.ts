@@ -199,6 +199,7 @@ export const translations: CartTranslations = {
     giftCardApplied: 'Carta regalo {code} applicata',
     giftCardRemove: 'Rimuovi la carta regalo {code}',
     giftCardDue: 'Ancora da pagare',
+    changesLoggedOut: 'La tua sessione è terminata. Accedi di nuovo per vedere il tuo carrello.',
     changesRestored: 'Abbiamo recuperato gli articoli del tuo carrello precedente.',
     concurrentCheckoutSameCart:
       'La cassa di questo carrello è aperta in un’altra scheda. Le modifiche che fai qui cambiano anche quell’ordine.',

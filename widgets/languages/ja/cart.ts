@@ -166,6 +166,7 @@ export const translations: CartTranslations = {
     giftCardApplied: 'ギフトカード {code} を適用しました',
     giftCardRemove: 'ギフトカード {code} を削除',
     giftCardDue: 'お支払い残額',
+    changesLoggedOut: 'ログアウトされました。カートを表示するには、もう一度ログインしてください。',
     changesRestored: '以前のカートの商品を復元しました。',
     concurrentCheckoutSameCart:
       'このカートのご購入手続きが別のタブで開いています。ここでの変更はその注文にも反映されます。',

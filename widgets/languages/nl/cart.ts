@@ -170,6 +170,7 @@ export const translations: CartTranslations = {
     giftCardApplied: 'Cadeaubon {code} toegepast',
     giftCardRemove: 'Cadeaubon {code} verwijderen',
     giftCardDue: 'Nog te betalen',
+    changesLoggedOut: 'Je bent uitgelogd. Log opnieuw in om je winkelwagen te zien.',
     changesRestored: 'We hebben de artikelen uit je eerdere winkelwagen teruggezet.',
     concurrentCheckoutSameCart:
       'Deze winkelwagen wordt al in een ander tabblad afgerekend. Wijzigingen hier veranderen ook die bestelling.',

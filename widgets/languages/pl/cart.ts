@@ -232,6 +232,7 @@ export const translations: CartTranslations = {
     giftCardApplied: 'Użyto karty podarunkowej {code}',
     giftCardRemove: 'Usuń kartę podarunkową {code}',
     giftCardDue: 'Pozostało do zapłaty',
+    changesLoggedOut: 'Nastąpiło wylogowanie. Zaloguj się ponownie, aby zobaczyć koszyk.',
     changesRestored: 'Przywróciliśmy produkty z Twojego wcześniejszego koszyka.',
     concurrentCheckoutSameCart:
       'Kasa dla tego koszyka jest otwarta w innej karcie. Zmiany wprowadzone tutaj zmieniają też tamto zamówienie.',

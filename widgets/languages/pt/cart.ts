@@ -227,6 +227,7 @@ export const translations: CartTranslations = {
     giftCardApplied: 'Vale-presente {code} aplicado',
     giftCardRemove: 'Remover vale-presente {code}',
     giftCardDue: 'Restante a pagar',
+    changesLoggedOut: 'Sua sessão foi encerrada. Entre novamente para ver seu carrinho.',
     changesRestored: 'Recuperamos os itens do seu carrinho anterior.',
     concurrentCheckoutSameCart:
       'A compra deste carrinho está sendo finalizada em outra aba. As alterações feitas aqui também mudam esse pedido.',
