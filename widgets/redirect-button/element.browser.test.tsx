@@ -61,6 +61,7 @@ describe('store-redirect-button', () => {
     assert.strictEqual(button.textContent, 'Check out')
     assert.strictEqual(button.ariaDisabled, 'true')
     assert.strictEqual(reason(root), 'Your cart is empty.')
+    assert.isNull(root.querySelector('[role=status]'), 'the state at the start of a page is not announced')
     assert.strictEqual(button.getAttribute('aria-describedby'), root.querySelector('[part~=reason]')?.id)
     button.click()
     await nextFrame()

@@ -130,7 +130,8 @@ function IntentButton({ props, host: target, intent, store, t }: IntentButtonPro
       >
         <slot>{t(label)}</slot>
       </Button>
-      <div id="reason" part="reason" role="status" className={isEmpty ? '' : 'failure'}>
+      {/* The empty cart is not announced: it can be the state of the page at its start. */}
+      <div id="reason" part="reason" role={isEmpty ? undefined : 'status'} className={isEmpty ? '' : 'failure'}>
         {reason}
       </div>
     </span>

@@ -164,8 +164,6 @@ test.describe('screen reader', () => {
         - paragraph: Tax included $31.61
         - button "Back to the shop"
       `)
-    // The checkout button in the footer announces the empty cart after the order.
-    await speech.next('Your cart is empty.')
-    assert.equal(speech.all.length, 6, `there are no other announcements: ${speech.all.join(' | ')}`)
+    assert.equal(speech.all.length, 5, `there are no other announcements: ${speech.all.join(' | ')}`)
   })
 })
