@@ -115,7 +115,7 @@ describe('the price filter', () => {
     assert.strictEqual(min.value, '19,90')
   })
 
-  it('behavior: “Clear all” removes a text that is no amount', async () => {
+  it('behavior: “Clear all” removes text that is not an amount', async () => {
     const { min, show, error } = await changeable({})
     min.focus()
     await sendKeys({ type: 'cheap' })
@@ -153,7 +153,7 @@ describe('the price filter', () => {
       assert.deepEqual(choices, [{ min, max: undefined }])
     })
 
-  it('error: a text that is no amount shows an error, and does not change the filter', async () => {
+  it('error: text that is not an amount shows an error, and does not change the filter', async () => {
     const { box, choices } = priceFilter({})
     await enterMinimum(box, 'cheap')
     await until(() => box.querySelector('[role=alert]')?.textContent === partMessages.invalidAmount, 'the error')
