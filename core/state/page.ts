@@ -73,7 +73,7 @@ export interface PageConfig {
   readonly catalog?: CatalogVersion | undefined
   /** The cart of the platform that the page uses. Default `v2`. The platform removes `v1` on 2027-02-01. */
   readonly cart?: CartVersion | undefined
-  /** Texts in place of the built-in ones. Those of several calls are merged by widget and key. */
+  /** Texts in place of the built-in ones. The texts of several calls are merged by widget and key. */
   readonly messages?: MessageOverrides | undefined
 }
 

@@ -83,7 +83,7 @@ function redirectDomainOf({ redirectRequest, redirectError }: PlatformFacts, isC
   })
 }
 
-/** Returns the first connection error. That of the token request may also be that the address of the page has no such endpoint. */
+/** Returns the first connection error. A missing token endpoint at the `api-url` of the page also counts as one. */
 function connectionError(shop: ShopAddress, facts: PlatformFacts): PlatformError | undefined {
   const { tokenError, catalogError, cartError, redirectError } = facts
   if (tokenError && tokenIssue(shop, tokenError)?.key === 'api-url') return tokenError

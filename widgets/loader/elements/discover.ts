@@ -31,7 +31,7 @@ export function discover(onElement: (element: HTMLElement) => void): () => void 
       visited.add(element)
       if (isWidget) onElement(element as HTMLElement)
       else {
-        // An element of another script that is defined later may contain widgets in its shadow root. Those of some frameworks are never defined.
+        // An element that another script defines later may contain widgets in its shadow root. Some frameworks never define their elements.
         const reference = new WeakRef(element)
         customElements.whenDefined(localName).then(
           () => visit(reference.deref()),

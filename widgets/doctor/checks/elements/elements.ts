@@ -16,7 +16,7 @@ export interface FoundElement {
 export interface SimilarElement {
   readonly markup: string
   readonly name: string
-  /** Whether its name begins with `store`, so that it is none of another script. */
+  /** Whether its name begins with `store`, so that it does not belong to another script. */
   readonly hasPrefix: boolean
 }
 
@@ -82,7 +82,7 @@ function findMisspelled({ names, similarElements }: ElementFacts, unknown: Eleme
   return similar && rename(similar.markup, `<store-${similar.name}>`)
 }
 
-/** Returns the first finding that is a mistake unless the page means it. */
+/** Returns the first finding that may be intended. */
 function findWarning(facts: ElementFacts, known: Elements, [unknown]: Elements): CheckResult | undefined {
   const { names, similarElements, needsDrawer } = facts
   const [similar] = similarElements

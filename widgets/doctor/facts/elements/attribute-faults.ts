@@ -5,7 +5,7 @@ import { safeUrl } from '../../../../core/redirects/safe-url.ts'
 const BARE_PLACEHOLDER = /[/=]\W*(?:slug|id)\W*$/i
 const PLACEHOLDER = /\{(?:slug|id)\}/
 
-/** Returns the message about a `product-url` that is no address, or the same for all products. */
+/** Returns an error message if `product-url` is not a URL, or is the same URL for all products. */
 export function invalidProductUrl(element: HTMLElement): string | undefined {
   const url = unclobbered(element).getAttribute('product-url')?.trim()
   if (!url) return undefined
@@ -24,7 +24,7 @@ function hasManyProducts(element: HTMLElement): boolean {
   return ids?.length !== 1
 }
 
-/** Whether the address of a cart button is missing, or no address, so that it needs a drawer. */
+/** Whether a cart button needs a drawer, because its `href` is missing or not a URL. */
 export const needsDrawer = (element: HTMLElement): boolean =>
   element.localName === 'store-cart-button' &&
   !safeUrl(unclobbered(element).getAttribute('href'), pageDocument().baseURI)

@@ -54,7 +54,7 @@ function shownConfigError({ localName, shadowRoot }: HTMLElement): string | unde
   return message && message !== insecurePageError() ? message : undefined
 }
 
-/** Returns the message about a list with slugs in place of IDs, which are no products. */
+/** Returns an error message if `product-ids` contains slugs in place of IDs. */
 function invalidIds(element: HTMLElement): string | undefined {
   const ids: unknown = element.localName === 'store-product-list' && Reflect.get(element, 'productIds')
   const invalid = typeof ids === 'string' && ids.match(/[^\s,]+/g)?.find((id) => !isUuid(id))
