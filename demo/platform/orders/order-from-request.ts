@@ -20,7 +20,7 @@ export interface OrderToRecord extends Omit<NewOrder, 'lineItems'> {
 }
 
 /** Creates an unpaid order from a merchant's request. Calculates missing amounts. */
-export function recordedOrder(
+export function orderFromRequest(
   input: OrderToRecord,
   { id, number, now }: { id: string; number: number; now: Date },
 ): WireOrder {
@@ -28,7 +28,7 @@ export function recordedOrder(
   const money: MoneyMapper = (amount) => wireOrderPrice(amount, currency, shop.language)
   const at = now.toISOString()
   const lineItems = input.lineItems.map((line) =>
-    recordedLine(line, input.taxIncludedInPrices ?? false, { money, now }),
+    lineFromRequest(line, input.taxIncludedInPrices ?? false, { money, now }),
   )
   const priceSummary = summaryOf(input, lineItems, money)
   const billing = contactOf(input.billingInfo)
@@ -81,7 +81,7 @@ function buyerOf({ buyerInfo }: NewOrder): WireOrder['buyerInfo'] {
   return { ...who, contactId: contactId ?? memberId ?? visitorId ?? randomUUID(), email: email ?? '' }
 }
 
-function recordedLine(
+function lineFromRequest(
   input: LineToRecord,
   taxIncluded: boolean,
   { money, now }: { money: MoneyMapper; now: Date },
