@@ -11,7 +11,7 @@ export interface Difference {
   corrected(theirs: SentRequest, ours: SentRequest): SentRequest
 }
 
-export const differences: readonly Difference[] = [
+const differences: readonly Difference[] = [
   {
     calls: 'every call',
     reason:

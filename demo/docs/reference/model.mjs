@@ -4,7 +4,7 @@ import { ts } from '@custom-elements-manifest/analyzer'
 import { createProgram, docOf, moduleDoc } from './docstrings.mjs'
 
 /** The public entries, one page each. */
-export const ENTRIES = [
+const ENTRIES = [
   { page: 'core', file: 'core/index.ts', load: () => import('../../../core/index.ts'), from: 'storefront-widgets' },
   {
     page: 'admin',
