@@ -75,7 +75,7 @@ export function retryImports() {
   }
 }
 
-/** The `import()` expressions with a literal address, each with the function around it if that is the argument of `lazy`. */
+/** The `import()` expressions with a literal specifier, each with the function around it if that is the argument of `lazy`. */
 function dynamicImports(program) {
   const imports = []
   const functions = []

@@ -293,7 +293,7 @@ export interface StoreEvents {
   'store:redirect:leave': ShopDetail & {
     /** Flow or page of the redirect. */
     readonly intent: RedirectIntent | PlatformIntent
-    /** Address of the hosted page without its query, because the query is secret. */
+    /** URL of the hosted page without its query, because the query is secret. */
     readonly url: string
   }
   /** The hosted page could not be opened. */

@@ -53,9 +53,9 @@ export type MessageOverrides = {
 export interface PageConfig {
   /** OAuth client ID of the shop's headless project. Required, here or on the script tag or the elements. */
   readonly clientId?: string | undefined
-  /** Address of the platform. Elements cannot change it, because tokens and passwords are sent there. */
+  /** URL of the platform. Elements cannot change it, because tokens and passwords are sent there. */
   readonly apiUrl?: string | undefined
-  /** Address of the captcha script. Default: reCAPTCHA Enterprise. Elements cannot change it. */
+  /** URL of the captcha script. Default: reCAPTCHA Enterprise. Elements cannot change it. */
   readonly captchaScript?: string | undefined
   /** Language of texts, money and dates, as a BCP 47 tag. Default: the closest `lang` of each element, or `en`. */
   readonly locale?: string | undefined

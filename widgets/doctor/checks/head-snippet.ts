@@ -4,7 +4,7 @@ export interface HeadSnippet {
   readonly clientId: string
   /** Version of the catalog. Undefined if the snippet names none. */
   readonly catalog?: string | undefined
-  /** Address of the link before its script, which preloads the code of the cards. Undefined if there is no such link. */
+  /** URL of the link before its script, which preloads the code of the cards. Undefined if there is no such link. */
   readonly preload: string | undefined
 }
 

@@ -26,7 +26,7 @@ export interface PlatformFacts {
   readonly cartError?: PlatformError | undefined
   readonly redirectRequest?: CreateRedirectSession | undefined
   readonly redirectError?: PlatformError | undefined
-  /** Address of the hosted page of the redirect. */
+  /** URL of the hosted page of the redirect. */
   readonly hostedUrl?: string | undefined
   /** The platform's time, if the page can read it. */
   readonly serverTime?: number | undefined

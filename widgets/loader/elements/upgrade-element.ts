@@ -8,7 +8,7 @@ const MARKER_ATTRIBUTE = 'data-store-element'
  */
 const SETTING_ATTRIBUTE = /^data-(?!on|(?:id|class|style|client-id|store-element)$)([a-z][\w-]*)$/
 
-/** Attributes whose value is the address of a page. */
+/** Attributes whose value is the URL of a page. */
 const ADDRESS_ATTRIBUTE = /^href$|-url$/
 
 /**
@@ -44,7 +44,7 @@ function upgradeElement(element: HTMLElement, name: string): void {
   element.replaceWith(replacement)
 }
 
-/** Whether an address leads to another site. Such addresses could be of content that others have written, and lead the shoppers of this site away. */
+/** Whether a URL leads to another site. Such URLs could be of content that others have written, and lead the shoppers of this site away. */
 function isForeign(address: string): boolean {
   const base = pageDocument().baseURI
   return URL.canParse(address, base) && new URL(address, base).origin !== location.origin

@@ -48,7 +48,7 @@ function productFix({ attribute, value }: ProductMistake): string {
     : 'Copy the slug again, which is the last part of the address of the product page, and check that the product is visible in the shop.'
 }
 
-/** Returns the attribute that was probably meant: an ID, or the slug in a text such as the address of a product page or a name. */
+/** Returns the attribute that was probably meant: an ID, or the slug in a text such as the URL of a product page or a name. */
 function likelyReference(value: string): string {
   const text = value.trim()
   if (isUuid(text)) return `product-id="${text}"`

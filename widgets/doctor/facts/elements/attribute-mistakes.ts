@@ -1,7 +1,7 @@
 import { pageDocument, unclobbered } from '../../../../core/browser/unclobbered.ts'
 import { safeUrl } from '../../../../core/redirects/safe-url.ts'
 
-/** An address that ends with the name of a placeholder, such as `/products/slug`, `/products/:slug` and `/products?id=[id]`. */
+/** A URL that ends with the name of a placeholder, such as `/products/slug`, `/products/:slug` and `/products?id=[id]`. */
 const BARE_PLACEHOLDER = /[/=]\W*(?:slug|id)\W*$/i
 const PLACEHOLDER = /\{(?:slug|id)\}/
 
@@ -15,7 +15,7 @@ export function invalidProductUrl(element: HTMLElement): string | undefined {
   return `product-url="${url}" leads to the same page for all products. Write {slug} or {id} where the address of a product page has its slug or ID.`
 }
 
-/** Whether an element links to the pages of several products. The card of one product may have the address of its page. */
+/** Whether an element links to the pages of several products. The card of one product may have the URL of its page. */
 function hasManyProducts(element: HTMLElement): boolean {
   if (element.localName === 'store-product-card') return false
   const ids = unclobbered(element)
