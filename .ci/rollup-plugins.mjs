@@ -138,7 +138,10 @@ export function npmCore() {
   }
 }
 
-/** Names a chunk. The path of the release contains its version, so that a name needs no hash. Chunks of a version of the platform are called `lists-v1`. */
+/**
+ * Names a chunk. The path of the release contains its version, so that a name needs no hash. Chunks of a version of the platform are called
+ * `lists-v1`.
+ */
 export function chunkFileName({ name, moduleIds }) {
   const [, version] = /[\\/]core[\\/]\w+[\\/](v\d)[\\/]/.exec(moduleIds.at(-1) ?? '') ?? []
   return `chunks/${name}${version && !name.endsWith(version) ? `-${version}` : ''}.js`

@@ -404,7 +404,8 @@ declare global {
 /**
  * Dispatches an event of `StoreEvents` on `target`, bubbling and composed, under both of its names: first `store-cart-add`, then `store:cart:add`.
  *
- * Returns `false` only when the event was `cancelable` and a listener of either name prevented it. There is no second event if the first was prevented.
+ * Returns `false` only when the event was `cancelable` and a listener of either name prevented it. There is no second event if the first was
+ * prevented.
  * Source: core/README.md#events.
  */
 export function emit<T extends StoreEventType>(

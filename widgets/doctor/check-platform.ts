@@ -33,7 +33,10 @@ interface PlatformCheckOptions {
   readonly signal: AbortSignal
 }
 
-/** Runs the checks that depend on responses of the platform, or of the host of this page. Without facts, because of an unexpected error, they cannot run. */
+/**
+ * Runs the checks that depend on responses of the platform, or of the host of this page. Without facts, because of an unexpected error, they cannot
+ * run.
+ */
 export async function checkPlatform(runCheck: RunCheck, options: PlatformCheckOptions): Promise<void> {
   const { violations, signal } = options
   const shop = readShop()

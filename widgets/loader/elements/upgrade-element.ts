@@ -15,8 +15,8 @@ const ADDRESS_ATTRIBUTE = /^href$|-url$/
  * Replaces an element such as `<div data-store-element="product-card" data-product-slug="…">` by the `store-*` element that it names. Reports all
  * other elements, and names that are not in `names`.
  *
- * The new element gets the children, and the attributes: `data-x` becomes `x`, the others keep their names. For site builders that remove custom elements.
- * An element that is removed keeps its content, and is upgraded when it is added again.
+ * The new element gets the children, and the attributes: `data-x` becomes `x`, the others keep their names. For site builders that remove custom
+ * elements. An element that is removed keeps its content, and is upgraded when it is added again.
  */
 export function upgradeOrReport(element: HTMLElement, names: readonly string[]): void {
   if (!element.parentNode) return

@@ -44,8 +44,8 @@ export async function requestsDone(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Resolves after a frame and the idle callbacks of the page, with whether no page of the origin uses locks. The bounds are for headless
- * Chromium, which sometimes produces no further frame after a scroll until a screenshot requests one.
+ * Runs in the page. Resolves after a frame and the idle callbacks of the page, with whether no page of the origin uses locks. The bounds are for
+ * headless Chromium, which sometimes produces no further frame after a scroll until a screenshot requests one.
  */
 async function idle(): Promise<boolean> {
   const limit = 1_000

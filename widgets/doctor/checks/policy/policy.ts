@@ -66,7 +66,10 @@ export function checkPolicy({ policies, violations, resources, self, base }: Pol
   )
 }
 
-/** Whether a violation concerns a file of the release, or a request that one sent. Excludes requests of the doctor itself, which the widgets do not send. */
+/**
+ * Whether a violation concerns a file of the release, or a request that one sent. Excludes requests of the doctor itself, which the widgets do not
+ * send.
+ */
 function isOfRelease({ directive, blocked, source }: Violation, base: string | undefined): boolean {
   if (!base || /trusted-types/.test(directive) || source.endsWith('/doctor.js')) return false
   return source.startsWith(base) || (/^(?:script|style)-src/.test(directive) && blocked.startsWith(base))

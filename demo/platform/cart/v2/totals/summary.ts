@@ -152,7 +152,9 @@ function taxSummary(cart: StoredCart, { totals }: Estimate, money: MoneyMapper) 
   }
 }
 
-/** `total = subtotal − discount + delivery + additionalFees + tax`. The subtotal includes the discounts of lines, and the delivery price its discount. */
+/**
+ * `total = subtotal − discount + delivery + additionalFees + tax`. The subtotal includes the discounts of lines, and the delivery price its discount.
+ */
 function priceSummary({ coupon, lineDiscounts }: StoredCart, { totals }: Estimate, money: MoneyMapper) {
   const { summary, shipping } = totals
   const ofCoupon = coupon?.scope === 'CART_SUBTOTAL' ? sum(totals.couponDiscounts.values()) : ZERO
