@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { distCache, docsCache } from './build-cache.mjs'
 
-/** Hash of the inputs with an address of the documentation site. */
+/** Hash of the inputs with the URL of the documentation site. */
 async function hashAt(base: string, { hashInputs }: { hashInputs(): Promise<string> }): Promise<string> {
   process.env['DOCS_BASE'] = base
   try {

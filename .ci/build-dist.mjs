@@ -65,8 +65,8 @@ function bundleInWorker(part) {
 }
 
 /**
- * Emits the types. Fails if published code has types that are not explicit. Other errors are found by `npm run check` and CI, because checks double the
- * time.
+ * Emits the types. Fails if published code has types that are not explicit. Other errors are found by `npm run check` and CI, because checks double
+ * the time.
  *
  * @returns {Promise<void>}
  */

@@ -2,8 +2,8 @@ import { relative } from 'node:path'
 
 /**
  * node:test reporter that prints each failing test, the seed of its file, the slowest files, and finally `N passed, N failed`.
- * Suites are not counted, unless they are skipped or fail for another reason than their tests. A file that exceeds its time limit counts as one failure, followed
- * by its tests that had not ended; for a group of files (`groupTests`), by all tests that had not ended.
+ * Suites are not counted, unless they are skipped or fail for another reason than their tests. A file that exceeds its time limit counts as one
+ * failure. The report lists its tests that had not ended, or for a group of files (`groupTests`), all tests that had not ended.
  */
 export default async function* countingReporter(source) {
   let passed = 0

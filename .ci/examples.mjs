@@ -38,8 +38,8 @@ export function allExamples() {
 /** Returns the complete module of an example, with the declarations of the names that it uses without declaring them. */
 export function moduleOf({ lang, code }) {
   const used = Object.entries(DECLARATIONS).filter(([name]) => {
-    const used = new RegExp(`(?<![\\w.'/-])${name}(?![\\w'/-])`).test(code)
-    return used && !new RegExp(`(?:const|let) ${name}\\b`).test(code)
+    const isUsed = new RegExp(`(?<![\\w.'/-])${name}(?![\\w'/-])`).test(code)
+    return isUsed && !new RegExp(`(?:const|let) ${name}\\b`).test(code)
   })
   const pragma = lang === 'tsx' ? '/** @jsxImportSource react */\n' : ''
   return `${pragma}${used.map(([, source]) => `${source}\n`).join('')}${code}\nexport {}\n`

@@ -143,7 +143,9 @@ const patternsOf = (replaced: typeof REPLACED): readonly { pattern: RegExp; repl
 const PATTERNS = patternsOf(REPLACED)
 const WIDGET_PATTERNS = [...PATTERNS, ...patternsOf(REPLACED_IN_WIDGETS)]
 
-/** What to use instead of a name; `undefined` if the name is fine. A pattern with a capital is compared with the whole name, any other with its words. */
+/**
+ * What to use instead of a name; `undefined` if the name is fine. A pattern with a capital is compared with the whole name, any other with its words.
+ */
 function replacementOf(name: string, patterns = PATTERNS): string | undefined {
   const words = wordsOf(name)
   return patterns.find(({ pattern }) => pattern.test(words) || pattern.test(name))?.replacement

@@ -1,5 +1,5 @@
 /**
- * Loads the CSS of elements as an empty text in Node, for unit tests whose modules import it: `node --import ./.ci/load-css.mjs`. The complete
+ * Loads the CSS of elements as an empty string in Node, for unit tests whose modules import it: `node --import ./.ci/load-css.mjs`. The complete
  * run bundles its tests, which omits CSS as well.
  */
 import { register } from 'node:module'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 
-test('behavior: CSS is an empty text, and other modules load as usual', () => {
+test('behavior: CSS is an empty string, and other modules load as usual', () => {
   const script = `
     const { default: css } = await import('./widgets/shared/config-errors/config-error-view.css?inline')
     const { load } = await import('./.ci/load-css.mjs')

@@ -11,7 +11,7 @@ const NEVER_RETRIED = /^(?:storefront|doctor)\.js$|^languages\//
 const CARDS = 'widgets/chunks/shop.js'
 
 /**
- * Writes an import map with the hash of every module, including lazily loaded ones and retry addresses. The `integrity`
+ * Writes an import map with the hash of every module, including lazily loaded ones and retry URLs. The `integrity`
  * attribute of a script tag covers only the file of that tag.
  */
 export async function writeImportMap(folder, version, hashes) {

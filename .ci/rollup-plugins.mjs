@@ -75,7 +75,7 @@ export function retryImports() {
   }
 }
 
-/** The `import()` expressions with a literal address, each with the function around it if that is the argument of `lazy`. */
+/** The `import()` expressions with a literal specifier, each with the function around it if that is the argument of `lazy`. */
 function dynamicImports(program) {
   const imports = []
   const functions = []
@@ -138,7 +138,10 @@ export function npmCore() {
   }
 }
 
-/** Names a chunk. The path of the release contains its version, so that a name needs no hash. Chunks of a version of the platform are called `lists-v1`. */
+/**
+ * Names a chunk. The path of the release contains its version, so that a name needs no hash. Chunks of a version of the platform are called
+ * `lists-v1`.
+ */
 export function chunkFileName({ name, moduleIds }) {
   const [, version] = /[\\/]core[\\/]\w+[\\/](v\d)[\\/]/.exec(moduleIds.at(-1) ?? '') ?? []
   return `chunks/${name}${version && !name.endsWith(version) ? `-${version}` : ''}.js`

@@ -38,7 +38,7 @@ export async function runNode(args, { env = {}, print, signal }) {
 }
 
 /** Kills a process and its descendants. */
-export function killTree(pid) {
+function killTree(pid) {
   for (const processId of [pid, ...descendants(pid)]) {
     try {
       process.kill(processId, 'SIGKILL')

@@ -33,7 +33,9 @@ const SLOWEST = 8
 /** The element tests that depend on the adapters, with Catalog V3 and Cart V2. */
 const onNewerVersions = { SHOP: 'v3+v2', BROWSER_TESTS: adapterTests.join(',') }
 
-/** The default for stages with an engine: three of them run at a time on two cores, because they wait for timers and frames for a part of their time. */
+/**
+ * The default for stages with an engine: three of them run at a time on two cores, because they wait for timers and frames for a part of their time.
+ */
 const BROWSER_STAGE_CORES = 0.6
 /** Playwright's two workers leave a part of both cores to one other stage with an engine. */
 const PLAYWRIGHT_CORES = 1.4

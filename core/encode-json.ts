@@ -20,7 +20,7 @@ const isStandard = (): boolean => JSON.stringify([{}, new Date(0)]) === '[{},"19
  *
  * `JSON.stringify` calls `toJSON` before its replacer, and does not call it on the result of the replacer.
  */
-export function originalValue(this: unknown, key: string, encoded: unknown): unknown {
+function originalValue(this: unknown, key: string, encoded: unknown): unknown {
   const value = (this as Readonly<Record<string, unknown>>)[key] as { toJSON?: unknown } | null | undefined
   if (value instanceof Date) return Number.isNaN(+value) ? null : value.toISOString()
   return Array.isArray(value) || value?.toJSON === (Object.prototype as typeof value)?.toJSON ? value : encoded

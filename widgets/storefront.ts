@@ -1,8 +1,8 @@
 /**
  * The one-tag loader: `<script type="module" src="…/storefront.js" data-client-id="…"></script>`.
  *
- * It reads `data-client-id`, `data-api-url`, `data-catalog`, `data-cart`, `data-locale`, `data-theme` and `data-currency`, finds the `store-*` elements of the page, and loads
- * their files from the folder of this script.
+ * It reads `data-client-id`, `data-api-url`, `data-catalog`, `data-cart`, `data-locale`, `data-theme` and `data-currency`, finds the `store-*`
+ * elements of the page, and loads their files from the folder of this script.
  *
  * The built file has neither static imports, exports nor `import.meta`, so it also runs as a classic script, for site builders that strip
  * `type="module"`.

@@ -65,7 +65,7 @@ export interface CartAdapter {
   earlierCart?(options: CartRequestOptions): Promise<EarlierCart>
 }
 
-/** One version of the platform. */
+/** What a cart uses of the platform: the adapter of a cart version, and the references of the shop's catalog. */
 export interface CartPorts extends ShopReferences {
   readonly adapter: CartAdapter
 }

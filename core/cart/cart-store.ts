@@ -22,7 +22,9 @@ import { createV2Cart } from './v2/cart-adapter.ts'
 
 /** Options of a cart. */
 export interface CartOptions extends Omit<SyncLoopOptions, 'tabWrites'> {
-  /** Identifies this cart among the carts of the origin. Without it, tabs do not synchronize, and pending mutations are not stored for the next page. */
+  /**
+   * Identifies this cart among the carts of the origin. Without it, tabs do not synchronize, and pending mutations are not stored for the next page.
+   */
   readonly name?: string
 }
 

@@ -45,20 +45,20 @@ describe('the checkout of a cart that the page has not read', () => {
     assert.deepEqual([shop.requests, shop.quantities()], [['read', 'add-line-items'], { A: 1, B: 2 }])
   })
 
-  it('error: SYSTEM_ERROR of the read', async () => {
+  it('error: SYSTEM_ERROR if the read fails', async () => {
     shop.overrides['read'] = [{ when: 'before', response: { status: 500 } }]
     await assert.rejects(store.createCheckout(), { code: 'SYSTEM_ERROR', status: 500 })
     assert.equal(store.state.get().status, 'error')
     assert.deepEqual(await store.createCheckout(), { checkoutId: shop.cartId })
   })
 
-  it('error: EMPTY_CART after the last line was removed', async () => {
+  it('error: EMPTY_CART if the cart has no lines', async () => {
     shop.lines = []
     await assert.rejects(store.createCheckout(), { code: 'EMPTY_CART' })
     assert.deepEqual(shop.requests, ['read'])
   })
 
-  it('error: EMPTY_CART of a cart that was read', async () => {
+  it('error: EMPTY_CART if the platform has no cart', async () => {
     shop.exists = false
     await assert.rejects(store.createCheckout(), { code: 'EMPTY_CART' })
     assert.equal(store.state.get().status, 'ready')
@@ -75,7 +75,7 @@ describe('the checkout during a login', () => {
     })
   }
 
-  it('behavior: is of the cart that the member has after it', async () => {
+  it('behavior: has the cart of the member, which is known after the login', async () => {
     await store.load()
     let checkout: ReturnType<CartStore['createCheckout']> | undefined
     await changeIdentity(shop.client.auth, async () => {
@@ -86,7 +86,7 @@ describe('the checkout during a login', () => {
     assert.deepEqual(shop.requests, ['read', 'read'])
   })
 
-  it('behavior: also if the login starts while the cart is read for the checkout', async () => {
+  it('behavior: has the cart of the member, also if the login starts while the cart is read for the checkout', async () => {
     const checkout = store.createCheckout()
     await changeIdentity(shop.client.auth, async () => {
       await new Promise(setImmediate)
@@ -109,7 +109,7 @@ describe('the checkout after a read has failed', () => {
     assert.deepEqual(await store.createCheckout(), { checkoutId: 'next' })
   })
 
-  it('error: UNAVAILABLE of that read keeps the cart', async () => {
+  it('error: UNAVAILABLE if that read fails too; the cart is kept', async () => {
     shop.overrides['read'] = [{ when: 'before', response: refusal(503, 'UNAVAILABLE') }]
     await assert.rejects(store.createCheckout(), { code: 'UNAVAILABLE' })
     const { status, error, cart } = store.state.get()
@@ -118,7 +118,7 @@ describe('the checkout after a read has failed', () => {
 })
 
 describe('an abort', () => {
-  it('error: ABORTED of createCheckout() and refresh(), with the reason as cause', async () => {
+  it('error: ABORTED for createCheckout() and refresh(), with the reason as cause', async () => {
     const controller = new AbortController()
     const reason = new Error('left')
     const calls = [store.createCheckout(controller), store.refresh(controller)]
@@ -130,7 +130,7 @@ describe('an abort', () => {
 })
 
 describe('close()', () => {
-  it('error: ABORTED of pending and later mutations', async () => {
+  it('error: ABORTED for pending and later mutations', async () => {
     await store.load()
     const pending = [store.add([{ productId: 'B', quantity: 1 }]), store.updateInfo({ buyerNote: 'Ring twice' })]
     await new Promise(setImmediate)

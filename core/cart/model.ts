@@ -42,7 +42,9 @@ export interface Cart {
   readonly memberships?: readonly MembershipChoice[]
   /** The currency of the payment, if prices are shown in another `currency`. */
   readonly chargedIn?: string
-  /** The platform's totals; absent without an observer (`observeTotals`), for an empty cart, and when the estimate failed (`CartView.totalsError`). */
+  /**
+   * The platform's totals; absent without an observer (`observeTotals`), for an empty cart, and when the estimate failed (`CartView.totalsError`).
+   */
   readonly totals?: Totals
 }
 
@@ -99,7 +101,10 @@ export interface CartView {
   readonly remoteChanges?: RemoteChanges
   /** Present while a checkout of this cart is open in another tab, until the order is placed or the shopper returns. */
   readonly concurrentCheckout?: ConcurrentCheckout
-  /** Error of the last estimate of the totals, or of the request for its delivery options. A change of the observers, a settled mutation and the next snapshot remove it and request the totals again. */
+  /**
+   * Error of the last estimate of the totals, or of the request for its delivery options. A change of the observers, a settled mutation and the next
+   * snapshot remove it and request the totals again.
+   */
   readonly totalsError?: PlatformError
 }
 

@@ -202,12 +202,12 @@ describe('resolveCommand', () => {
     ['default: an addition', add('A'), 'add'],
     ['default: another quantity', set('a', 3), 'quantity'],
     ['default: quantity 0 removes', set('a', 0), 'remove'],
-    ['behavior: an unchanged quantity is no command', set('a', 2), 'none'],
-    ['behavior: removing a deleted line is no command', set('x', 0), 'none'],
+    ['behavior: an unchanged quantity needs no command', set('a', 2), 'none'],
+    ['behavior: removing a deleted line needs no command', set('x', 0), 'none'],
     ['behavior: setting the quantity of a deleted line is `deleted`', set('x', 2), 'deleted'],
     ['behavior: a deleted line with a template is added', set('x', 2, { template: template('X') }), 'add'],
     ['default: a new code', coupon('FIVE'), 'coupon-apply'],
-    ['behavior: the applied code in other case is no command', coupon('ten'), 'none'],
+    ['behavior: the applied code in upper or lower case needs no command', coupon('ten'), 'none'],
     ['default: an empty code removes the coupon', coupon(''), 'coupon-remove'],
   ]
   for (const [title, mutation, command] of table) {

@@ -25,7 +25,7 @@ import { lineItem } from '../testing/scripted-shop.ts'
 setUpOutbox()
 
 describe('the next page recovers the outbox', () => {
-  it('default: an addition in flight is confirmed when the fetched cart contains it, and is no remote change', async () => {
+  it('default: an addition in flight is confirmed when the fetched cart contains it, and is not a remote change', async () => {
     const release = shop.holdResponses()
     void store.add([{ productId: 'C', quantity: 2 }])
     await shop.waitForRequests('add', 1)

@@ -98,8 +98,8 @@ export function startOutbox(cart: CartInternals, name: string): () => void {
 }
 
 /**
- * Adds the lines that earlier pages of the tab buffered before their cart had loaded. Those of another catalog version or identity are
- * announced instead, and so are those that are older than an hour.
+ * Adds the lines that earlier pages of the tab buffered before their cart had loaded. Lines of another catalog version or identity, and lines
+ * that are older than an hour, are announced instead.
  */
 export function recoverBufferedAdds({ store, loop, catalogVersion }: CartInternals, name: string): void {
   const record: AddBufferRecord | undefined = claimRecord(addBufferSlot(name), listSlot('localStorage', `${name}:adds`))
@@ -112,8 +112,8 @@ export function recoverBufferedAdds({ store, loop, catalogVersion }: CartInterna
 }
 
 /**
- * Restores the mutations of a record. Those of another version or identity are dropped, and after an hour those that were not sent, with a
- * notice for each. Additions that were not sent name products only, so they are made with another version of the cart as well.
+ * Restores the mutations of a record. Drops mutations of another version or identity, and after an hour all except additions that were in
+ * flight. Each dropped mutation has a notice. An addition that was not sent names a product, so another version of the cart can make it as well.
  */
 function recoverOutbox(
   { loop, client, catalogVersion }: Pick<CartInternals, 'loop' | 'client' | 'catalogVersion'>,
@@ -154,8 +154,8 @@ function watchServerTime({ loop, client }: Pick<CartInternals, 'loop' | 'client'
 }
 
 /**
- * Sends the mutations that have the same effect in whatever order they arrive, all at once. Those that depend on a response, and those
- * that follow them, stay queued.
+ * Sends all mutations whose order of arrival does not matter at once. Mutations that depend on a response, and those that follow them, stay
+ * queued.
  */
 function flushOutbox({ current, dispatch, execute }: SyncLoop): void {
   const { serverCart, mutations: pending } = current()
@@ -190,7 +190,7 @@ function commandBehind(serverCart: Cart, ahead: readonly Mutation[], mutation: M
   const isAdded = kind === 'add'
   if (ahead.some((earlier) => !earlier.inFlight || (isAdded ? earlier.kind !== kind : earlier.lineId !== lineId)))
     return undefined
-  // A line without a server id cannot be changed, nor one that may have been removed.
+  // A line without a server id, or one that may have been removed, cannot be changed.
   const isUncertain = kind === 'set' && (!lineIn(serverCart, lineId) || (first.kind === kind && !first.quantity))
   return isUncertain ? undefined : commandFor(mutation)
 }

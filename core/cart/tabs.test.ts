@@ -54,7 +54,7 @@ describe('tabs that add the same product', () => {
     assert.deepEqual([shop.quantities(), other.state.get().notices], [{ mug: 2 }, []])
   })
 
-  it('behavior: units that another tab added before a lost response was verified are no duplicate', async () => {
+  it('behavior: units that another tab added before a lost response was verified are not duplicates', async () => {
     const writes = createSharedTabWrites({ hasLock: false })
     const [one, other] = [await openTab(writes), await openTab(writes)]
     shop.overrides['add-line-items'] = [{ when: 'after', response: { status: 500 } }]

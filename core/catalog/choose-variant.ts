@@ -10,8 +10,8 @@ export function allChosen(product: Product, choices: Choices): boolean {
 }
 
 /**
- * Returns the variant that matches all choices. `undefined` if an option other than a modifier has no selection, if no variant matches, and for a product without
- * variants.
+ * Returns the variant that matches all choices. `undefined` if an option other than a modifier has no selection, if no variant matches, and for a
+ * product without variants.
  */
 export function selectVariant(product: Product, choices: Choices): Variant | undefined {
   return allChosen(product, choices) ? matchingVariants(product, choices)[0] : undefined

@@ -124,7 +124,7 @@ export type ProductRef = { readonly id: string } | { readonly slug: string }
 export interface Product {
   /** ID of the product. */
   readonly id: string
-  /** Last part of the address of the product's page. */
+  /** Last part of the URL of the product's page. */
   readonly slug: string
   /** Name of the product. */
   readonly name: string

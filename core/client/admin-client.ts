@@ -31,7 +31,8 @@ export interface AdminClientConfig {
    * Access token of a visitor or member, or a function that returns one. Calls on “the current” cart then use that visitor's cart with the
    * merchant's permissions. Required for merchant discounts and custom line items.
    *
-   * If the function throws or rejects, the call rejects with `VISITOR_TOKEN_FAILED` and that error as its cause. A `PlatformError` is passed on as it is.
+   * If the function throws or rejects, the call rejects with `VISITOR_TOKEN_FAILED` and that error as its cause. A `PlatformError` is passed on as it
+   * is.
    */
   readonly visitorToken?: string | (() => string | Promise<string>) | undefined
   /** Origin of the platform, with or without a path. Default `https://www.wixapis.com`. */
@@ -61,8 +62,8 @@ export interface AdminClient {
  *
  * Every request contains the API key. Without `visitorToken`, the platform refuses calls on “the current” cart or member.
  *
- * White space around the key, the site and the token is removed. A call rejects with `INVALID_ARGUMENT` if the token is blank, or has a line break or another
- * character that is not allowed in a header.
+ * White space around the key, the site and the token is removed. A call rejects with `INVALID_ARGUMENT` if the token is blank, or has a line break or
+ * another character that is not allowed in a header.
  *
  * @throws `BROWSER_NOT_ALLOWED` on a page and in its workers (see `dangerouslyAllowBrowser`), `INVALID_ARGUMENT` without a key or site, with such a character in one
  * of them, or with an `apiUrl` that is not an http(s) URL without query and fragment.

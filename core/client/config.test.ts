@@ -204,7 +204,7 @@ describe('configure', () => {
     assert.deepEqual(messages['account-panel'], { orders: 'Buys' })
   })
 
-  it('error: a message that is no text and has no plural form “other” is logged, and the built-in one is used', (test) => {
+  it('error: a message that is neither a string nor has a plural form “other” is logged, and the built-in one is used', (test) => {
     open('')
     const log = test.mock.method(console, 'error', () => undefined)
     const few = { one: '1 piece', other: '{count} pieces' }

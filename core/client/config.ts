@@ -105,7 +105,7 @@ export const readApiUrl = (): string => trimTrailingSlash(readSetting('api-url')
  */
 export function hasOwnSetting(key: PageSettingName, element: Element | undefined): boolean {
   const attribute = element?.getAttribute(key)
-  // Without a setting, `api-url` has a default. It is no captcha script, so it can stand for the absent setting of that as well.
+  // Without a setting, `api-url` has a default. The default is not a captcha script, so it can stand for an absent `captcha-script` as well.
   return Boolean(attribute && trimTrailingSlash(attribute) !== trimTrailingSlash(readSetting(key) ?? DEFAULT_API_URL))
 }
 

@@ -42,7 +42,7 @@ export interface ClientConfig {
 
 /** The client of a page. It makes the calls of cart, catalog, orders and redirects, and rejects others with `UNSUPPORTED_CALL`. */
 export interface PageClient {
-  /** Client ID of the shop, and the address of its platform. */
+  /** Client ID of the shop, and the URL of its platform. */
   readonly shop: ShopAddress
   /** Makes one call as the visitor or member of `auth`. Writes to the cart wait while the identity changes. */
   readonly call: Call

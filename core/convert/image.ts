@@ -8,7 +8,7 @@ import { convertExpiry, parsePixels, parsePlatformUri } from './platform-uri.ts'
 export interface Image {
   /** Media id. Absent for an image that is not hosted by the platform. */
   readonly id?: string
-  /** Address of the picture. */
+  /** URL of the picture. */
   readonly url: string
   /** Pixels of the original. Absent when unknown. */
   readonly width?: number
@@ -29,7 +29,7 @@ export interface Image {
     /** Height of the area. */
     readonly height?: number | null
   }
-  /** Date and time at which the address ends. */
+  /** Date and time at which the URL expires. */
   readonly urlExpirationDate?: Date
 }
 

@@ -17,13 +17,13 @@ export interface Video {
   readonly posters?: readonly Image[]
   /** The files, one for each size and format. */
   readonly resolutions?: readonly VideoResolution[]
-  /** Date and time at which the address ends. */
+  /** Date and time at which the URL expires. */
   readonly urlExpirationDate?: Date
 }
 
 /** One file of a video. Sizes are in pixels. */
 export interface VideoResolution {
-  /** Address of the file. */
+  /** URL of the file. */
   readonly url?: string
   /** Width in pixels. */
   readonly width?: number
@@ -33,7 +33,7 @@ export interface VideoResolution {
   readonly format?: string
   /** Picture that is shown before the video plays. */
   readonly poster?: Image
-  /** Date and time at which the address ends. */
+  /** Date and time at which the URL expires. */
   readonly urlExpirationDate?: Date
 }
 

@@ -1,7 +1,7 @@
 import type { PlatformError } from './platform-error.ts'
 
 /**
- * Returns the message of a failed call. A failure without a response names the address of the platform and the reason:
+ * Returns the message of a failed call. A failure without a response names the URL of the platform and the reason:
  * `System error occurred: https://www.wixapis.com could not be reached: fetch failed: connect ECONNREFUSED`.
  *
  * The message contains no query and no credentials of an address.

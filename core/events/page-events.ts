@@ -293,7 +293,7 @@ export interface StoreEvents {
   'store:redirect:leave': ShopDetail & {
     /** Flow or page of the redirect. */
     readonly intent: RedirectIntent | PlatformIntent
-    /** Address of the hosted page without its query, because the query is secret. */
+    /** URL of the hosted page without its query, because the query is secret. */
     readonly url: string
   }
   /** The hosted page could not be opened. */
@@ -404,7 +404,8 @@ declare global {
 /**
  * Dispatches an event of `StoreEvents` on `target`, bubbling and composed, under both of its names: first `store-cart-add`, then `store:cart:add`.
  *
- * Returns `false` only when the event was `cancelable` and a listener of either name prevented it. There is no second event if the first was prevented.
+ * Returns `false` only when the event was `cancelable` and a listener of either name prevented it. There is no second event if the first was
+ * prevented.
  * Source: core/README.md#events.
  */
 export function emit<T extends StoreEventType>(

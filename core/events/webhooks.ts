@@ -35,7 +35,10 @@ export interface WebhookOptions {
   readonly handlers: WebhookHandlers
   /** Receives events of unknown types, which are acknowledged. Default: one console warning per type. */
   readonly onUnknown?: ((event: UnknownEvent) => unknown) | undefined
-  /** Receives errors of handlers and of `seen`, of unreadable bodies and signed messages, and of a damaged public key. If it fails too, both errors are logged. Default: `console.error`. */
+  /**
+   * Receives errors of handlers and of `seen`, of unreadable bodies and signed messages, and of a damaged public key. If it fails too, both errors
+   * are logged. Default: `console.error`.
+   */
   readonly onError?: ((error: unknown, metadata?: WebhookMetadata) => unknown) | undefined
   /** Store of the handled events. Default: the last 10,000, in memory. */
   readonly seen?: SeenEvents | undefined

@@ -22,7 +22,7 @@ describe('withTimeout', () => {
     )
   })
 
-  it('args: Infinity is no limit', async () => {
+  it('args: Infinity means no limit', async () => {
     const later = (): Promise<string> => new Promise((resolve) => setTimeout(resolve, 20, 'done'))
     assert.equal(await withTimeout(undefined, Number.POSITIVE_INFINITY, later), 'done')
   })

@@ -122,7 +122,10 @@ export const loginWithIdpConnectionTokenParams: Endpoint<
   convert: stateResponseConversion,
 }
 
-/** Reads the current state of a pending login. Safe to repeat. Fails when the state token is unknown or has expired. Source: core/README.md#identity-calls. */
+/**
+ * Reads the current state of a pending login. Safe to repeat. Fails when the state token is unknown or has expired.
+ * Source: core/README.md#identity-calls.
+ */
 export const proceedToNextState: Endpoint<{ stateToken: string }, StateResponse> = {
   area: 'authentication',
   method: 'POST',

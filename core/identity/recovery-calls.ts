@@ -16,7 +16,10 @@ export const sendRecoveryEmail: Endpoint<
   path: '/v1/send-email',
 }
 
-/** Resets a password with the single-use token of a recovery email. Fails when the token was used or has expired. Source: core/README.md#identity-calls. */
+/**
+ * Resets a password with the single-use token of a recovery email. Fails when the token was used or has expired.
+ * Source: core/README.md#identity-calls.
+ */
 export const recover: Endpoint<{ recoveryToken: string; password: string }, StateResponse> = {
   area: 'recovery',
   method: 'POST',

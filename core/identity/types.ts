@@ -69,7 +69,7 @@ export interface IdentityProfile {
   readonly position?: string | null
   /** `YYYY-MM-DD`. */
   readonly birthdate?: string | null
-  /** Last part of the address of the profile. */
+  /** Last part of the URL of the profile. */
   readonly slug?: string | null
 }
 

@@ -1,5 +1,5 @@
 import type { MemberOrders } from './adapter.ts'
 import { v1MemberOrders } from './v1/member-orders.ts'
 
-/** The order requests of the shop's version. Those of Orders V1 are part of the bundle. */
+/** The order requests of the shop's version: Orders V1, which is part of the bundle. */
 export const memberOrders: MemberOrders = v1MemberOrders

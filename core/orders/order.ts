@@ -52,7 +52,7 @@ export interface OrderLine {
   readonly refunded: number
   /** Download link of a digital item. Absent if the URL is not safe (`safeUrl`). */
   readonly download?: {
-    /** Address of the file. */
+    /** URL of the file. */
     readonly url: string
     /** Date and time when the link expires. Absent if the platform sent none. */
     readonly until?: Date

@@ -26,7 +26,7 @@ export interface RedirectPreferences {
   readonly useGenericWixPages?: boolean
   /** Keeps the visitor's identity on the platform's pages. Default true. */
   readonly maintainIdentity?: boolean
-  /** Query parameters to add to the address of the hosted page. */
+  /** Query parameters to add to the URL of the hosted page. */
   readonly additionalQueryParameters?: Readonly<Record<string, string>>
 }
 

@@ -39,7 +39,7 @@ describe('a write to the cart by the client of a store', () => {
     assert.deepEqual(shop.requests, ['token', 'add', 'read', 'add'])
   })
 
-  it('behavior: units that it adds during an addition of the page are no duplicate', async () => {
+  it('behavior: units that it adds during an addition of the page are not duplicates', async () => {
     await store.cart.load()
     const release = shop.holdResponses('add')
     const written = addUnit('A')

@@ -13,7 +13,7 @@ export function pageCurrency(): string | undefined {
   return undefined
 }
 
-/** Returns the message about a setting that is no code of a currency. */
+/** Returns an error message if the setting is not a currency code. */
 export const currencyError = (currency: string | undefined): string | undefined =>
   !currency || /^[a-z]{3}$/i.test(currency)
     ? undefined

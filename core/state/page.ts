@@ -53,9 +53,9 @@ export type MessageOverrides = {
 export interface PageConfig {
   /** OAuth client ID of the shop's headless project. Required, here or on the script tag or the elements. */
   readonly clientId?: string | undefined
-  /** Address of the platform. Elements cannot change it, because tokens and passwords are sent there. */
+  /** URL of the platform. Elements cannot change it, because tokens and passwords are sent there. */
   readonly apiUrl?: string | undefined
-  /** Address of the captcha script. Default: reCAPTCHA Enterprise. Elements cannot change it. */
+  /** URL of the captcha script. Default: reCAPTCHA Enterprise. Elements cannot change it. */
   readonly captchaScript?: string | undefined
   /** Language of texts, money and dates, as a BCP 47 tag. Default: the closest `lang` of each element, or `en`. */
   readonly locale?: string | undefined
@@ -73,7 +73,7 @@ export interface PageConfig {
   readonly catalog?: CatalogVersion | undefined
   /** The cart of the platform that the page uses. Default `v2`. The platform removes `v1` on 2027-02-01. */
   readonly cart?: CartVersion | undefined
-  /** Texts in place of the built-in ones. Those of several calls are merged by widget and key. */
+  /** Texts in place of the built-in ones. The texts of several calls are merged by widget and key. */
   readonly messages?: MessageOverrides | undefined
 }
 

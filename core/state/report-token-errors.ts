@@ -7,7 +7,7 @@ import { lazy } from '../lazy.ts'
 const loadReport = lazy(() => import('./setup-error.ts'))
 
 /**
- * Wraps a token request. If the response to an anonymous request shows that the client ID or the address of the platform is wrong, reports that to
+ * Wraps a token request. If the response to an anonymous request shows that the client ID or the URL of the platform is wrong, reports that to
  * the merchant in all elements of the page, and rejects with a message that names the setting.
  */
 export function reportTokenErrors(shop: ShopAddress, requestTokens: RequestTokens): RequestTokens {

@@ -24,8 +24,8 @@ const tagSettings: SettingNames = {
 const clientSettings: SettingNames = { clientId: 'clientId', apiUrl: 'apiUrl' }
 
 /**
- * Shows which setting an anonymous token request failed for. Returns the error with a message that names the setting. Returns the same error, and
- * shows nothing, if the request failed for another reason.
+ * If a setting caused the failure of an anonymous token request, shows that setting to the merchant, and returns the error with a message that names
+ * it. Otherwise returns the same error, and shows nothing.
  */
 export function reportTokenError(shop: ShopAddress, error: PlatformError): PlatformError {
   const issue = tokenIssue(shop, error)
@@ -35,9 +35,9 @@ export function reportTokenError(shop: ShopAddress, error: PlatformError): Platf
 }
 
 /**
- * Returns the setting that an anonymous token request failed for. It is the client ID if the platform refused the request, because that has no
- * other parameter. It is the address if another server has responded, or if the address of the page has no token endpoint. Undefined for other
- * failures, such as an outage.
+ * Returns the setting that caused the failure of an anonymous token request. It is the client ID if the platform refused the request, because the
+ * request has no other parameter. It is `apiUrl` if another server has responded, or if a URL other than the default has no token endpoint.
+ * Undefined for other failures, such as an outage.
  */
 export function tokenIssue(
   { clientId, apiUrl }: ShopAddress,
@@ -45,7 +45,7 @@ export function tokenIssue(
   settings: SettingNames = tagSettings,
 ): ConfigIssue | undefined {
   const isDefault = apiUrl === DEFAULT_API_URL
-  // A proxy or firewall of the shopper may respond in place of the default address, which is right.
+  // The default address is correct. A proxy or firewall of the shopper may have responded in its place.
   if (isForeignResponse(error) && isDefault) return undefined
   if (isForeignResponse(error) || (isUnknownPath(error) && !isDefault)) {
     const message = `The address “${apiUrl}” does not respond as the platform. ${correctAddress(apiUrl, settings.apiUrl)}`
@@ -56,7 +56,7 @@ export function tokenIssue(
   return { key: 'client-id', message }
 }
 
-/** Returns how to correct an address. The platform itself has none with a path. */
+/** Returns how to correct `apiUrl`. The URL of the hosted platform has no path. */
 export function correctAddress(apiUrl: string, setting: string): string {
   const { pathname } = new URL(apiUrl)
   const hint = pathname === '/' ? '' : `, which usually has no path such as “${pathname}”`

@@ -8,7 +8,7 @@ export interface ReadableState<T> {
 
 /** Writable observable state. */
 export interface State<T> extends ReadableState<T> {
-  /** Replaces the value and notifies the listeners synchronously. A value identical to the current one (`Object.is`) is no change. */
+  /** Replaces the value and notifies the listeners synchronously. A value identical to the current one (`Object.is`) does not count as a change. */
   set(next: T): void
 }
 

@@ -26,7 +26,10 @@ export interface Store extends ShopAddress {
   readonly products: ProductLoader
   /** Returns the role of this browser's tokens. */
   role(): Role
-  /** Resolves with the tokens and identity of the visitor or member, see `Auth`. Rejects with a `PlatformError` when the code for them cannot be loaded. */
+  /**
+   * Resolves with the tokens and identity of the visitor or member, see `Auth`. Rejects with a `PlatformError` when the code for them cannot be
+   * loaded.
+   */
   auth(): Promise<Auth>
   /** Resolves with a client that supports only the calls of cart, catalog, orders and redirects. Rejects as `auth` does. */
   client(): Promise<PageClient>

@@ -9,7 +9,7 @@ import type { SyncEvent, SyncState } from '../cart/sync-state.ts'
 export const visitor: AuthState = { role: 'visitor', identityEpoch: 'visitor' }
 export const member: AuthState = { role: 'member', identityEpoch: 'member' }
 
-export function lineOf(id: string, productId: string, quantity: number): CartLine {
+function lineOf(id: string, productId: string, quantity: number): CartLine {
   const reference = { appId: 'shop', catalogItemId: productId }
   return {
     id,

@@ -53,8 +53,8 @@ function createLookup([entries, amounts]: Responses): ProductLookup {
 }
 
 /**
- * Creates a catalog with the possible differences of another version from Catalog V1. It supports cursor paging only, lists contain
- * the variants' amounts and the total after further requests only, amounts are decimal strings, products are built from two responses, and categories form a tree.
+ * Creates a catalog with the possible differences of another version from Catalog V1. It supports cursor paging only, lists contain the variants'
+ * amounts and the total after further requests only, amounts are decimal strings, products are built from two responses, and categories form a tree.
  */
 export function createScriptedCatalog(): ScriptedCatalog {
   const request = async (what: unknown): Promise<readonly ScriptedProduct[]> => {

@@ -144,7 +144,7 @@ function reportV3(rows: readonly (readonly [title: string, results: Record<Kind,
   }
 }
 
-/** URL path of a page. Those of a shop with Catalog V3 are below `/v3`. */
+/** URL path of a page. Pages of a shop with Catalog V3 are below `/v3`. */
 function path(kind: Kind, content: Content): string {
   return (kind.startsWith('v3') ? '/v3' : '') + documentPath(kind, content)
 }

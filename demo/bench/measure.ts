@@ -174,7 +174,7 @@ async function throttle(session: CDPSession, { network, cpuSlowdown }: Throttlin
 }
 
 /** Returns the length of the longest chain in which each request starts after the previous one has ended. */
-export function longestChain(exchanges: ReadonlyMap<string, Exchange>, untilMs: number): number {
+function longestChain(exchanges: ReadonlyMap<string, Exchange>, untilMs: number): number {
   const ended = [...exchanges.values()].filter((exchange) => exchange.end <= untilMs).sort((a, b) => a.end - b.end)
   let length = 0
   let last = Number.NEGATIVE_INFINITY

@@ -12,7 +12,7 @@ export interface SentRequest {
   readonly siteId: string | null
 }
 
-export async function sentRequest(input: string | URL | Request, init?: RequestInit): Promise<SentRequest> {
+async function sentRequest(input: string | URL | Request, init?: RequestInit): Promise<SentRequest> {
   const request = new Request(input, init)
   const url = new URL(request.url)
   const text = await request.text()

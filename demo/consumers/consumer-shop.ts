@@ -75,7 +75,7 @@ async function buy(
   }
   await goToCheckout(page)
   await fillCheckout(page, cards.paid)
-  // The page removes the id from its address after the return.
+  // The page removes the id from its URL after the return.
   const returned = page.waitForRequest((request) => new URL(request.url()).searchParams.has('orderId'))
   await payButton(page).click()
   const returnUrl = new URL((await returned).url())

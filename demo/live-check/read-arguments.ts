@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 const DEFAULT_API_URL = 'https://www.wixapis.com'
 const USAGE = `Usage: npm run live-check -- <client ID> [--api-url ${DEFAULT_API_URL}]`
 
-/** Reads the client ID and the address of the platform from the arguments of the live check. Throws if they are missing or invalid. */
+/** Reads the client ID and the URL of the platform from the arguments of the live check. Throws if they are missing or invalid. */
 export function readArguments(args: readonly string[]): readonly [clientId: string, apiUrl: string] {
   const { values, positionals } = parse(args)
   const [clientId, ...others] = positionals

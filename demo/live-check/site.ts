@@ -74,7 +74,7 @@ async function send(
   }
 }
 
-/** The reason of a request without a response. That of Node is in the cause of its error, such as `ECONNREFUSED`. */
+/** The reason why a request has no response. In Node, it is in the cause of the error, such as `ECONNREFUSED`. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error & { readonly cause?: { readonly code?: string; readonly message?: string } }
   return cause?.code ?? cause?.message ?? message

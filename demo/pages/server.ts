@@ -44,7 +44,9 @@ export interface PagesOptions {
   readonly port: number
   /** Called for every page, so that the page server may start before the platform. */
   readonly values: () => PageValues
-  /** Another site. The paths of its pages start with its catalog version (`/v3/shop.html`). All pages then link to the same page of the other site. */
+  /**
+   * Another site. The paths of its pages start with its catalog version (`/v3/shop.html`). All pages then link to the same page of the other site.
+   */
   readonly otherSite?: { readonly catalog: CatalogVersion; readonly values: () => PageValues }
   /**
    * Additional documents by path (`/two-loaders.html`), for tests and benchmarks. Placeholders are replaced as in the pages on disk. A document

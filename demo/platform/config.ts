@@ -56,7 +56,10 @@ export interface PlatformConfig {
    * origin (`https://shop.example.com`). Can be changed at run time.
    */
   allowedRedirectDomains: readonly string[]
-  /** Allowed redirect URIs of logins and of emails for a new password, compared exactly. Absent: all URLs on the allowed domains. Can be changed at run time. */
+  /**
+   * Allowed redirect URIs of logins and of emails for a new password, compared exactly. Absent: all URLs on the allowed domains. Can be changed at
+   * run time.
+   */
   allowedRedirectUris: readonly string[] | undefined
 }
 

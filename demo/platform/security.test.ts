@@ -192,7 +192,7 @@ describe('hosted pages', () => {
   }
 })
 
-/** Addresses that look like the shop's and are not, or are no addresses of pages at all. */
+/** URLs that look like those of the shop, and URLs that are not URLs of pages. */
 const ASTRAY = [
   'javascript:alert(1)//https://shop.example.com',
   ' java\tscript:alert(1)',

@@ -8,8 +8,8 @@ type Language = '' | ' de' | ' ar' | ' he'
 export type Configuration = `${Width} ${ColorScheme}${Language}`
 
 /**
- * State of the browser: a new visitor, a buyer with a filled cart, or a member. The cart of `buyerWithLongNames` contains products with long names. The
- * cart of `buyerWithDetails` also has a delivery address and a note.
+ * State of the browser: a new visitor, a buyer with a filled cart, or a member. The cart of `buyerWithLongNames` contains products with long names.
+ * The cart of `buyerWithDetails` also has a delivery address and a note.
  */
 export type Shopper = 'visitor' | 'buyer' | 'buyerWithDetails' | 'buyerWithLongNames' | 'member'
 

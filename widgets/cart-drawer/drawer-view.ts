@@ -18,7 +18,10 @@ export interface DrawerView {
   readonly productUrl?: string | undefined
   /** IANA name of the time zone. Default: the shopper's time zone. */
   readonly timeZone?: string | undefined
-  /** Terms and violations of lines, payments and errors of totals, remote changes, a checkout in another tab. Absent until a cart has some and their code has loaded. */
+  /**
+   * Terms and violations of lines, payments and errors of totals, remote changes, a checkout in another tab. Absent until a cart has some and their
+   * code has loaded.
+   */
   readonly special?: SpecialParts | undefined
 }
 

@@ -27,7 +27,9 @@ export async function loadPlatform(): Promise<void> {
   shop ??= shopRequests(platform)
 }
 
-/** Defines the element and opens the store of the platform before the tests of the suite, and empties the page after each. `products` fill the carts. */
+/**
+ * Defines the element and opens the store of the platform before the tests of the suite, and empties the page after each. `products` fill the carts.
+ */
 export function setUpDrawer(products: readonly string[] = slugs): void {
   before(async () => {
     slugs = products

@@ -33,7 +33,10 @@ interface PlatformCheckOptions {
   readonly signal: AbortSignal
 }
 
-/** Runs the checks that depend on responses of the platform, or of the host of this page. Without facts, because of an unexpected error, they cannot run. */
+/**
+ * Runs the checks that depend on responses of the platform, or of the host of this page. Without facts, because of an unexpected error, they cannot
+ * run.
+ */
 export async function checkPlatform(runCheck: RunCheck, options: PlatformCheckOptions): Promise<void> {
   const { violations, signal } = options
   const shop = readShop()
@@ -83,7 +86,7 @@ function redirectDomainOf({ redirectRequest, redirectError }: PlatformFacts, isC
   })
 }
 
-/** Returns the first connection error. That of the token request may also be that the address of the page has no such endpoint. */
+/** Returns the first connection error. A missing token endpoint at the `api-url` of the page also counts as one. */
 function connectionError(shop: ShopAddress, facts: PlatformFacts): PlatformError | undefined {
   const { tokenError, catalogError, cartError, redirectError } = facts
   if (tokenError && tokenIssue(shop, tokenError)?.key === 'api-url') return tokenError

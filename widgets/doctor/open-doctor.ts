@@ -31,7 +31,7 @@ export function openDoctor(): void {
       host.remove()
       delete global[doctorKey]
     }
-    // The root is rendering when it reports that the dialog has closed.
+    // The root reports the close while it renders, and cannot be unmounted until it has rendered.
     root.render(createElement(DoctorView, { violations, onClose: () => queueMicrotask(close) }))
   })
 }

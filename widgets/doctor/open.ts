@@ -1,4 +1,4 @@
-/** The entry of the doctor. The loader imports it on pages with `?store-doctor` in the address. */
+/** The entry of the doctor. The loader imports it on pages with `?store-doctor` in the URL. */
 import { openDoctor } from './open-doctor.ts'
 
 openDoctor()

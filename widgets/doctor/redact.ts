@@ -3,7 +3,7 @@ const MAX_LENGTH = 1000
 
 /** Credentials, queries and fragments of addresses, email addresses, and long texts without spaces, such as tokens. */
 const secrets = [
-  // A password that is not encoded can contain delimiters. It starts after a colon that is followed by no port.
+  // A password that is not encoded can contain delimiters. It starts after a colon that is not followed by a port.
   /(?<=\/\/)(?:[^\s/?#]*|[^\s/?#:[\]]+:(?!\d+[/?#])\S*)@/g,
   // Punctuation at the end belongs to the sentence.
   /(?<=https?:\/\/[^\s?#]*)[?#](?:[^\s”]*[^\s”,.)])?/g,

@@ -3,7 +3,7 @@ import { type CheckResult, checkTitles } from './result.ts'
 
 /** The page and the environment of a report. */
 export interface ReportContext {
-  /** Address of the page, without query and fragment. */
+  /** URL of the page, without query and fragment. */
   readonly page: string
   readonly version: string
   /** Empty if there is none. */

@@ -14,8 +14,8 @@ function isOfShop(element: Element, event: Event): boolean {
 }
 
 /**
- * Loads the drawer or dialog `element` when the products have loaded (`visibleLoads`) and the page is idle, or at the first interaction of the shopper.
- * If an addition to the cart would have opened it, it opens when it has loaded.
+ * Loads the drawer or dialog `element` when the products have loaded (`visibleLoads`) and the page is idle, or at the first interaction of the
+ * shopper. If an addition to the cart would have opened it, it opens when it has loaded.
  */
 export function loadLater(
   element: HTMLElement,

@@ -362,7 +362,7 @@ describe('loader', () => {
   })
 })
 
-describe('an element that is none of the widgets', () => {
+describe('an element that is not a widget', () => {
   const names = ['cart-button', 'cart-drawer', 'product-card', 'product-list', 'login-box']
   for (const [tag, text] of [
     ['store-cart', 'Unknown element <store-cart>. Did you mean <store-cart-button> or <store-cart-drawer>?'],

@@ -83,7 +83,7 @@ describe('prefetchPage', () => {
   })
 
   for (const apiUrl of ['www.wixapis.com', '/platform', 'https:platform.test', 'ftp://platform.test']) {
-    it(`error: the address ${apiUrl}, which is no http(s) URL, starts no request`, () => {
+    it(`error: the address ${apiUrl}, which is not an http(s) URL, starts no request`, () => {
       const { tokens, products } = prefetchPage({ ...shop(), apiUrl }, prefetchAll)
       assert.deepEqual([tokens, products], [undefined, undefined])
     })

@@ -83,7 +83,7 @@ describe('choices', () => {
     assert.deepEqual(firstChoices(product({ options: [giftBox] })), {})
   })
 
-  it('behavior: an empty choice is no choice, and not reported as unavailable', () => {
+  it('behavior: an empty choice counts as no choice, and is not reported as unavailable', () => {
     assert.deepEqual(resolveChoices(shirt, { Size: '', Colour: 'Blue' }), {
       choices: { Colour: 'Blue' },
       unavailable: [],

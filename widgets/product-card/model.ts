@@ -101,7 +101,7 @@ export interface StockView {
 export function stockView(product: Product, choices: Choices): StockView {
   const { inStock, quantity } = stockOf(product, choices)
   if (!inStock || quantity === 0) return { state: 'out' }
-  // The quantity of a product is the sum of its variants. It is no limit until a variant is selected.
+  // The quantity of a product is the sum of its variants. It does not limit the quantity until a variant is selected.
   if (quantity === undefined || !allChosen(product, choices)) return { state: 'in' }
   return { state: quantity <= LOW_STOCK ? 'low' : 'in', max: quantity }
 }

@@ -10,16 +10,16 @@ import { Option } from './form/options.tsx'
 import { messages } from './messages.ts'
 import type { OptionView } from './model.ts'
 
-interface StageProps {
-  readonly draw?: () => ReactNode
+interface TestElementProps {
+  readonly render?: () => ReactNode
 }
 
 const t = createTranslate(messages, 'en')
 const money = (amount: string): PriceData['current'] => ({ amount, currency: 'EUR' })
 
-async function stage(draw: () => ReactNode): Promise<{ element: HTMLElement; root: ShadowRoot }> {
-  const element = place('<store-card-stage></store-card-stage>')
-  Reflect.set(element, 'draw', draw)
+async function renderInElement(render: () => ReactNode): Promise<{ element: HTMLElement; root: ShadowRoot }> {
+  const element = place('<store-card-test-element></store-test-element>')
+  Reflect.set(element, 'render', render)
   const root = await until(() => element.shadowRoot)
   await until(() => root.childElementCount > 0, 'the first render')
   return { element, root }
@@ -39,10 +39,14 @@ const sizes: OptionView = {
 }
 
 before(() => {
-  defineElement<StageProps>('store-card-stage', ({ draw }: Hosted<StageProps>) => <>{draw?.()}</>, {
-    props: { draw: 'any' },
-    styles: [productCardCss],
-  })
+  defineElement<TestElementProps>(
+    'store-card-test-element',
+    ({ render }: Hosted<TestElementProps>) => <>{render?.()}</>,
+    {
+      props: { render: 'any' },
+      styles: [productCardCss],
+    },
+  )
 })
 
 afterEach(async () => {
@@ -52,7 +56,7 @@ afterEach(async () => {
 
 describe('an option with many choices', () => {
   it('default: is a select without a selection, and labels unavailable choices', async () => {
-    const { element, root } = await stage(() => (
+    const { element, root } = await renderInElement(() => (
       <Option view={sizes} id="size" locale="en" t={t} onChoose={() => undefined} />
     ))
     const select = root.querySelector('select')
@@ -68,7 +72,7 @@ describe('an option with many choices', () => {
 
   it('behavior: onChoose is called with the value of a choice', async () => {
     const chosen: string[] = []
-    const { root } = await stage(() => (
+    const { root } = await renderInElement(() => (
       <Option view={sizes} id="size" locale="en" t={t} onChoose={(value) => chosen.push(value)} />
     ))
     const select = root.querySelector('select')
@@ -78,7 +82,7 @@ describe('an option with many choices', () => {
   })
 
   it('a11y: an error message describes the select', async () => {
-    const { element, root } = await stage(() => (
+    const { element, root } = await renderInElement(() => (
       <Option view={sizes} id="size" problem="Please select a size" locale="en" t={t} onChoose={() => undefined} />
     ))
     const select = root.querySelector('select')
@@ -103,7 +107,7 @@ describe('an optional choice', () => {
   }
 
   it('default: shows the amount that a choice adds to the price', async () => {
-    const { element, root } = await stage(() => (
+    const { element, root } = await renderInElement(() => (
       <Option view={wrapping} id="wrap" locale="en" t={t} onChoose={() => undefined} />
     ))
     const radios = [...root.querySelectorAll('[role=radio]')].map((radio) => radio.textContent)
@@ -115,10 +119,12 @@ describe('an optional choice', () => {
   it('behavior: a second press, or the empty choice of a select, removes it', async () => {
     const chosen: string[] = []
     const choose = (value: string): number => chosen.push(value)
-    const { root } = await stage(() => <Option view={wrapping} id="wrap" locale="en" t={t} onChoose={choose} />)
+    const { root } = await renderInElement(() => (
+      <Option view={wrapping} id="wrap" locale="en" t={t} onChoose={choose} />
+    ))
     root.querySelector<HTMLElement>('[aria-checked=true]')?.click()
     const select: OptionView = { ...wrapping, control: 'select' }
-    const other = await stage(() => <Option view={select} id="wrap" locale="en" t={t} onChoose={choose} />)
+    const other = await renderInElement(() => <Option view={select} id="wrap" locale="en" t={t} onChoose={choose} />)
     const box = other.root.querySelector('select')
     assert.strictEqual(box?.options[0]?.disabled, false)
     if (box) box.value = ''
@@ -139,7 +145,9 @@ describe('an optional choice', () => {
         },
       ],
     }
-    const { root } = await stage(() => <Option view={view} id="w" locale="en" t={t} onChoose={() => undefined} />)
+    const { root } = await renderInElement(() => (
+      <Option view={view} id="w" locale="en" t={t} onChoose={() => undefined} />
+    ))
     const radio = root.querySelector('[role=radio]')
     assert.match(radio?.querySelector('img')?.src ?? '', /weave\.png\/v1\/fill\/w_56,h_56/)
     assert.strictEqual(radio?.ariaLabel, 'Weave')
@@ -148,7 +156,7 @@ describe('an optional choice', () => {
 
 describe('the price', () => {
   const shown = async (price: PriceData, from = false, locale = 'en'): Promise<string> => {
-    const { root } = await stage(() => <Price view={{ price, from }} locale={locale} t={t} />)
+    const { root } = await renderInElement(() => <Price view={{ price, from }} locale={locale} t={t} />)
     return root.textContent?.replace(/\s+/g, ' ').trim() ?? ''
   }
 

@@ -13,7 +13,7 @@ export function ListView(props: ListViewProps): ReactNode {
   const { store, options, t, search, sortable } = props
   const { route, navigate } = useListRoute(options.prefix)
   const list = useList(store, options, route)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address of the page has changed with the products
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL of the page has changed with the products
   useEffect(() => rememberShopPage(props.productUrl), [props.productUrl, list.products])
   const results = useRef<HTMLElement>(null)
   const { module: parts } = useLazyModule(loadListParts, true)

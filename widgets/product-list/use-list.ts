@@ -47,8 +47,8 @@ export function useList(store: Store, options: ListOptions, route: ListRoute): L
 const MAX_PER_REQUEST = 100
 
 /**
- * Returns the request of a route. A list without page numbers starts with all `restoredCount` products, so that back navigation restores the products that
- * were shown.
+ * Returns the request of a route. A list without page numbers starts with all `restoredCount` products, so that back navigation restores the products
+ * that were shown.
  */
 function requestOf({ source, sort, size, paging }: ListOptions, route: ListRoute, restoredCount: number): ListRequest {
   const { choice, page } = route

@@ -13,10 +13,10 @@ type FlatSettings = ReadonlyMap<string, unknown>
 
 /** The mounted providers, in the order of their first mount. */
 const mounted = new Set<PageProvider>()
-/** The settings of the page that are those of providers. They stay when the last provider is removed. */
+/** The settings that providers have set for the page. They stay when the last provider is removed. */
 let applied: FlatSettings = new Map()
 
-/** Sets the settings of a provider for the page. Those of inner providers take precedence over those of outer ones. */
+/** Sets the settings of a provider for the page. Inner providers take precedence over outer ones. */
 export function applyProvider(provider: PageProvider, settings: PageConfig): void {
   provider.settings = settings
   mounted.add(provider)
@@ -30,7 +30,7 @@ export function removeProvider(provider: PageProvider): void {
   if (mounted.size > 0) update(new Map())
 }
 
-/** Configures what has changed since the last update, and the settings in `own`. A setting that no provider has any more is `undefined`. */
+/** Calls `configure()` with the settings that have changed since the last update, and with `own`. Resets settings that no provider has any more. */
 function update(own: FlatSettings): void {
   const next = mergedSettings()
   const changed = new Map<string, unknown>()

@@ -15,9 +15,9 @@ export interface StoreProviderProps extends PageConfig {
  *
  * - `clientId`, `locale` and `theme` apply to the tree below. A provider inside another one overrides them, for a second shop or language.
  * - All other settings apply to the page, as with `configure()`: the platform's address receives passwords, and a page has one currency. A change
- *   updates the page. Those of a provider inside another one take precedence while it is mounted.
+ *   updates the page. The settings of a provider inside another one take precedence while it is mounted.
  *
- * A setting or message that is removed from the provider, or is `undefined` now, is that of the outer provider again, or has its default. When the
+ * If a setting or message is removed from the provider, or becomes `undefined`, the value of the outer provider applies, or the default. When the
  * outermost provider is removed, its settings stay until another one is mounted.
  *
  * The outermost provider sets the first group for the page as well, for custom elements beside the components.

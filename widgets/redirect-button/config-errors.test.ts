@@ -10,7 +10,7 @@ describe('attributeError', () => {
     assert.equal(attributeError({}, base), undefined)
   })
 
-  it('default: an empty intent is that of no attribute', () => {
+  it('default: an empty intent counts as absent', () => {
     assert.equal(attributeError({ intent: '' }, base), undefined)
   })
 
@@ -56,7 +56,7 @@ describe('attributeError', () => {
     }
   })
 
-  it('error: reports query parameters that are no object with text values, if the intent has them', () => {
+  it('error: reports query parameters that are not an object with text values, if the intent has them', () => {
     for (const value of ['utm_source=news', ['news'], { page: 1 }, { tags: ['a'] }, { utm_source: null }, 7]) {
       const props = { additionalQueryParameters: value } as unknown as RedirectButtonProps
       for (const intent of ['checkout', 'login', 'membersAccount']) {

@@ -223,7 +223,7 @@ describe('store-redirect-button', () => {
       assert.include(configError.textContent ?? '', 'event-slug')
     })
 
-    it('error: UNAUTHENTICATED after the end of a login is no configuration error, and a retry succeeds', async () => {
+    it('error: UNAUTHENTICATED after the end of a login is not a configuration error, and a retry succeeds', async () => {
       const { root, button } = await shown('intent="membersAccount"')
       const { auth } = await clientOf(store)
       auth.setTokens({

@@ -34,10 +34,11 @@ export interface ExternalLogin {
  * Logs in a member whom the merchant's server has authenticated. Resolves with the member's tokens, for `client.auth.setTokens`.
  *
  * For servers only. Fails with `BROWSER_NOT_ALLOWED` in a browser, where everyone could read the API key and log in as any member. Fails with
- * `INVALID_ARGUMENT` for a missing setting, with 'something went wrong' for a response without tokens, and with `ABORTED` or `TIMEOUT`. Each call creates new tokens.
+ * `INVALID_ARGUMENT` for a missing setting, with 'something went wrong' for a response without tokens, and with `ABORTED` or `TIMEOUT`. Each call
+ * creates new tokens.
  *
- * White space around the key and the token is removed. `INVALID_ARGUMENT` also means that one of them has a line break or another character that is not allowed in
- * a header.
+ * White space around the key and the token is removed. `INVALID_ARGUMENT` also means that one of them has a line break or another character that is
+ * not allowed in a header.
  * Source: core/README.md#external-login.
  */
 export async function externalLogin(login: ExternalLogin): Promise<Tokens> {

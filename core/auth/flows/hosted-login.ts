@@ -22,7 +22,7 @@ export interface HostedLoginOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** An authorization response in the address of this page. Source: RFC 6749 §4.1.2. */
+/** An authorization response in the URL of this page. Source: RFC 6749 §4.1.2. */
 export interface AuthorizationResponse {
   readonly code: string | null
   readonly state: string | null
@@ -61,7 +61,7 @@ export async function startHostedLogin(shop: LoginShop, options: HostedLoginOpti
   return url
 }
 
-/** Whether the address contains an authorization response for this shop. */
+/** Whether the URL contains an authorization response for this shop. */
 export function isLoginReturn(clientId: string, url: string = location.href): boolean {
   return findResponse(new URL(url), clientId) !== undefined
 }

@@ -6,7 +6,7 @@ export interface PendingLogin {
   readonly state: string
   readonly codeVerifier: string
   readonly redirectUri: string
-  /** Part of the address that contains the response. Default: the fragment. */
+  /** Part of the URL that contains the response. Default: the fragment. */
   readonly responseMode?: 'fragment' | 'query'
   /** URL of the page that started the login. It is restored after the login. */
   readonly originalUrl: string

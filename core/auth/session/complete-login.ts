@@ -107,7 +107,7 @@ function adoptTokens(
 }
 
 /** Ends a login with an error. Rejects with `ABORTED`. */
-export function failLogin(
+function failLogin(
   { shop: { client } }: SessionContext,
   error: PlatformError,
   target: EventTarget | undefined,

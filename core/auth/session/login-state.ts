@@ -63,7 +63,7 @@ export const initialLoginState: LoginState = { state: 'INITIAL' }
  * The failure of a step that the login state does not allow, and of a response with an unknown state.
  * Source: core/README.md#login-states, core/README.md#login-errors.
  */
-export const unknownStateFailure: LoginFailure = { state: 'FAILURE', error: 'Unknown _state' }
+const unknownStateFailure: LoginFailure = { state: 'FAILURE', error: 'Unknown _state' }
 
 /**
  * Returns the state after an event.

@@ -56,7 +56,7 @@ export interface CaptchaSettings {
   readonly siteKey?: string | undefined
   /** Key of the invisible captcha, which is tried before the visible one. */
   readonly invisibleSiteKey?: string | undefined
-  /** Address of the captcha's script. */
+  /** URL of the captcha's script. */
   readonly script?: string | undefined
 }
 
@@ -109,7 +109,7 @@ export interface LeaveForLogin extends SessionOptions {
   readonly redirectUri?: string
   /** Page for a member who is already logged in on the platform. Default: `login`, the login form. */
   readonly prompt?: Prompt
-  /** Part of the address that contains the response. Default: `fragment`, which is not sent to servers. */
+  /** Part of the URL that contains the response. Default: `fragment`, which is not sent to servers. */
   readonly responseMode?: 'fragment' | 'query'
   /** Opens the URL, in this tab or in another. The session is idle afterwards. Default: `location.assign`. */
   readonly leave?: (url: string) => void

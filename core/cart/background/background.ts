@@ -63,8 +63,8 @@ const loadRestore = lazy(() => import('./restore-earlier-cart.ts'))
  * Creates a function that is called with each snapshot, and looks for the shopper's cart of an earlier version of the platform (Cart V1):
  * at most once per page, until it has been read or is not needed in this browser.
  *
- * The versions normally address one cart. The earlier one is read only if the first snapshot of the browser is an empty cart, when the page is idle, so
- * it never delays a view. Source: core/README.md#cart-v2.
+ * The versions normally address one cart. The earlier one is read only if the first snapshot of the browser is an empty cart, when the page is idle,
+ * so it never delays a view. Source: core/README.md#cart-v2.
  */
 function createRestore(cart: CartInternals, name: string, { announce }: RemoteChangesWatch): () => void {
   const { loop, client } = cart

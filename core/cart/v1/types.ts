@@ -32,7 +32,7 @@ export interface WireLineItem {
   readonly catalogReference?: CatalogReference
   /** Name of the product, in the language of the site and of the buyer. */
   readonly productName?: Translatable
-  /** Address of the product page on the platform. */
+  /** URL of the product page on the platform. */
   readonly url?: WirePageUrl
   /** Unit price after discounts. */
   readonly price?: WirePrice

@@ -15,7 +15,10 @@ export type AddedResult =
     }
   | {
       readonly ok: false
-      /** `capped`: the line has as many units as there are. `nothing-added`: the variant does not exist, or a product with variants was added without one. */
+      /**
+       * `capped`: the line has as many units as there are. `nothing-added`: the variant does not exist, or a product with variants was added without
+       * one.
+       */
       readonly reason: 'capped' | 'nothing-added'
     }
 

@@ -47,7 +47,7 @@ describe('read', () => {
     assert.deepEqual(amounts, ['4.00', '6.00', '8.00'])
   })
 
-  it('error: SYSTEM_ERROR is no empty cart', async () => {
+  it('error: SYSTEM_ERROR is not shown as an empty cart', async () => {
     shop.overrides['read'] = [{ when: 'before', response: { status: 503 } }]
     assert.equal(await codeOf(read()), 'SYSTEM_ERROR')
   })

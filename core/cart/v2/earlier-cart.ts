@@ -8,7 +8,10 @@ import type { CartRequestOptions, EarlierCart } from '../adapter.ts'
 import type { CartResponse } from '../v1/response.ts'
 import { getRoute } from '../v1/routes.ts'
 
-/** Resolves with the catalog items and the coupon of the shopper's Cart V1, none if there is no such cart. Custom lines can only be added by the merchant. Source: core/README.md#cart-v2. */
+/**
+ * Resolves with the catalog items and the coupon of the shopper's Cart V1, none if there is no such cart. Custom lines can only be added by the
+ * merchant. Source: core/README.md#cart-v2.
+ */
 export async function earlierCart({ call }: Client, options: CartRequestOptions): Promise<EarlierCart> {
   const endpoint = getRoute as Endpoint<object, { readonly cart?: CartResponse }>
   const { cart } = await call(endpoint, {}, options).catch((error: PlatformError): { readonly cart?: CartResponse } => {

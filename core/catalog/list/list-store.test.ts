@@ -215,7 +215,7 @@ describe('a list of products', () => {
     })
   })
 
-  it('args: the id of the collection of all products is no slug, although it is no UUID', async () => {
+  it('args: the id of the collection of all products is not taken for a slug, although it is not a UUID', async () => {
     const id = '00000000-000000-000000-000000000001'
     const list = createProductList(openStore(), withLists)
     list.show(request({ source: { collection: id } }))

@@ -4,8 +4,9 @@ import { detectCatalog } from '../../platform-version/detect-catalog.ts'
 import { page } from '../../state/page.ts'
 
 /**
- * Returns the response to the page's prefetched query. Returns `undefined` if another query or currency was prefetched, if the query was requested
- * before, because the response may be older, and if the prefetch failed. Rejects if the platform refused the query because of the catalog's version.
+ * Returns the response to the page's prefetched query. Returns `undefined` if the prefetch failed, or was for another query or currency, and if the
+ * page has requested the query since, because the prefetched response may be older. Rejects if the platform refused the query because of the
+ * catalog's version.
  */
 export async function takePrefetched(key: string, queryKey: string): Promise<unknown> {
   const prefetch = getPrefetch(key)

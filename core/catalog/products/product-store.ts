@@ -146,8 +146,8 @@ function openCache(version: ReadableState<string>, name: string): ProductCache {
 }
 
 /**
- * Returns the products of a prefetched query. The store adds them before the elements of a page mount, so that later ones find them loaded. Those
- * of a list are added by the list. Returns no products if the query has none, or is malformed.
+ * Returns the products of a prefetched query. The store adds them before the elements of a page mount, so that later elements find them loaded.
+ * The products of a list are added by the list. Returns no products if the query has none, or is malformed.
  */
 function refsOf(query: PrefetchedQuery | undefined): readonly ProductRef[] {
   try {

@@ -10,7 +10,7 @@ export interface ProductFilterFields {
   readonly id: string
   /** Name of the product. */
   readonly name: string
-  /** Last part of the address of the product page. */
+  /** Last part of the URL of the product page. */
   readonly slug: string
   /** Description, with its HTML. */
   readonly description: string
@@ -54,7 +54,7 @@ export interface CollectionFilterFields {
   readonly id: string
   /** Name of the collection. */
   readonly name: string
-  /** Last part of the address of the collection. */
+  /** Last part of the URL of the collection. */
   readonly slug: string
 }
 

@@ -30,7 +30,7 @@ const list: ListRequests['list'] = async (context, query, signal) => {
 }
 
 async function resolveCollection(context: CatalogContext, name: string, signal: AbortSignal): Promise<string> {
-  // This id is no slug, although it is no UUID.
+  // This id is not a slug, although it is not a UUID.
   if (name === ALL_PRODUCTS_COLLECTION_ID) return name
   return (await loadRequests()).resolveCollectionId(context, name, signal)
 }

@@ -53,7 +53,7 @@ export interface WireCostAndProfit {
 
 /** One file of a picture or video. Width and height are in pixels. */
 export interface WireMediaFile {
-  /** Address of the file. */
+  /** URL of the file. */
   readonly url?: string
   /** Width in pixels. */
   readonly width?: number
@@ -208,7 +208,7 @@ export interface WireProduct {
   readonly id: string
   /** Name of the product. */
   readonly name?: string | null
-  /** Last part of the address of the product page. */
+  /** Last part of the URL of the product page. */
   readonly slug?: string
   /** Whether shoppers see the product. */
   readonly visible?: boolean | null
@@ -291,9 +291,9 @@ export interface WireProduct {
   readonly manageVariants?: boolean | null
   /** Options of the product, such as size and color. */
   readonly productOptions?: readonly WireOption[]
-  /** Address of the product page on the platform. */
+  /** URL of the product page on the platform. */
   readonly productPageUrl?: {
-    /** Address of the site. */
+    /** URL of the site. */
     readonly base?: string
     /** Path of the page. */
     readonly path?: string
@@ -362,7 +362,7 @@ export interface WireCollection {
   readonly id?: string
   /** Name of the collection. */
   readonly name?: string | null
-  /** Last part of the address of the collection. */
+  /** Last part of the URL of the collection. */
   readonly slug?: string | null
   /** Description of the collection. */
   readonly description?: string | null

@@ -11,7 +11,7 @@ export interface FullResponse {
   readonly variants: readonly VariantResponse[]
 }
 
-/** The responses that products were mapped from. Those of single products also contain their details. */
+/** The responses that products were mapped from. The response for a single product also contains its details. */
 const responses = new WeakMap<Product, FullResponse>()
 
 /** Creates a lookup that maps each product of a response on demand. */

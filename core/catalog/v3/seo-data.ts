@@ -4,7 +4,7 @@ export interface SeoData {
   readonly tags?: readonly SeoTag[]
   /** Settings for search engines. */
   readonly settings?: {
-    /** Suppresses the redirect from the old address after a change of the slug. */
+    /** Suppresses the redirect from the old URL after a change of the slug. */
     readonly preventAutoRedirect?: boolean
     /** At most 5. */
     readonly keywords?: readonly {

@@ -28,7 +28,7 @@ export interface WirePrice {
 export interface WireImage {
   /** ID of the picture in the media library. */
   readonly id?: string
-  /** Address of the picture. */
+  /** URL of the picture. */
   readonly url?: string
   /** Width in pixels. */
   readonly width?: number
@@ -38,7 +38,7 @@ export interface WireImage {
   readonly altText?: string | null
   /** Name of the file. */
   readonly filename?: string | null
-  /** Date and time at which the address ends. */
+  /** Date and time at which the URL expires. */
   readonly urlExpirationDate?: Date | null
 }
 
@@ -104,7 +104,7 @@ export interface WireItemType {
 export interface WirePageUrl {
   /** Path of the page. */
   readonly relativePath?: string
-  /** Address of the page, or of the site with `relativePath`. */
+  /** URL of the page, or of the site with `relativePath`. */
   readonly url?: string | null
 }
 

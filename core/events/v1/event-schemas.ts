@@ -22,7 +22,10 @@ const product: EventSchema = {
 }
 const noConversion: EventSchema = {}
 
-/** The schemas of the events of Catalog V1 and Cart V1, and of those that every site sends. Entities are converted as in responses of the calls that read them. */
+/**
+ * The schemas of the events of Catalog V1 and Cart V1, and of those that every site sends. Entities are converted as in responses of the calls that
+ * read them.
+ */
 export const v1EventSchemas: Readonly<Record<keyof V1WebhookEvents, EventSchema>> = {
   'wix.ecom.v1.cart_created': cart,
   'wix.ecom.v1.cart_updated': cart,

@@ -60,9 +60,9 @@ export interface ProductCreated {
   readonly media?: WireMedia
   /** Stock keeping unit. Empty if the variants have their own. */
   readonly sku?: string
-  /** Address of the product's page on the merchant's site. */
+  /** URL of the product's page on the merchant's site. */
   readonly productPageUrl?: {
-    /** Address of the site. */
+    /** URL of the site. */
     readonly base?: string
     /** Path of the page. */
     readonly path?: string
@@ -71,7 +71,7 @@ export interface ProductCreated {
   readonly brand?: string | null
   /** What the product costs the merchant, and the profit. */
   readonly costAndProfitData?: WireCostAndProfit
-  /** Last part of the address of the product's page. */
+  /** Last part of the URL of the product's page. */
   readonly slug?: string
 }
 
@@ -82,7 +82,7 @@ export interface CollectionCreated {
   readonly name?: string
   /** Pictures and videos of the collection. */
   readonly media?: WireMedia
-  /** Last part of the address of the collection. */
+  /** Last part of the URL of the collection. */
   readonly slug?: string
   /** Whether shoppers see the collection. */
   readonly visible?: boolean

@@ -65,7 +65,10 @@ export const disconnectMember: MerchantEndpoint<{ id: string }, { member: WireMe
   convert: memberResponseConversion,
 }
 
-/** Deletes a member permanently. Keeps the contact. Fails with an application error (404) when the member does not exist. Source: core/README.md#members. */
+/**
+ * Deletes a member permanently. Keeps the contact. Fails with an application error (404) when the member does not exist.
+ * Source: core/README.md#members.
+ */
 export const deleteMember: MerchantEndpoint<{ id: string; contentAssigneeId?: string }, Record<never, never>> = {
   area: 'members',
   method: 'DELETE',
@@ -82,7 +85,10 @@ export const bulkDeleteMembers: MerchantEndpoint<
   path: '/v1/members/bulk/delete',
 }
 
-/** Deletes all members that match the filter permanently. An empty filter matches all members. Returns before the job is done. Source: core/README.md#members. */
+/**
+ * Deletes all members that match the filter permanently. An empty filter matches all members. Returns before the job is done.
+ * Source: core/README.md#members.
+ */
 export const bulkDeleteMembersByFilter: MerchantEndpoint<
   { filter: Filter<MemberFilterFields>; contentAssigneeId?: string; search?: MemberSearch },
   MemberJob
@@ -92,7 +98,9 @@ export const bulkDeleteMembersByFilter: MerchantEndpoint<
   path: '/v1/members/bulk/delete-by-filter',
 }
 
-/** Approves all members that match the filter. An empty filter matches all members. Returns before the job is done. Source: core/README.md#members. */
+/**
+ * Approves all members that match the filter. An empty filter matches all members. Returns before the job is done. Source: core/README.md#members.
+ */
 export const bulkApproveMembers: MerchantEndpoint<{ filter: Filter<MemberFilterFields> }, MemberJob> = {
   area: 'members',
   method: 'POST',

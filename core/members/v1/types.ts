@@ -138,7 +138,7 @@ export interface MemberFilterFields {
   readonly 'contact.lastName': string
   /** Name that other members see. */
   readonly 'profile.nickname': string
-  /** Last part of the address of the profile. */
+  /** Last part of the URL of the profile. */
   readonly 'profile.slug': string
   /** Date and time of the creation. */
   readonly createdDate: Date

@@ -11,7 +11,7 @@ export interface Difference {
   corrected(theirs: SentRequest, ours: SentRequest): SentRequest
 }
 
-export const differences: readonly Difference[] = [
+const differences: readonly Difference[] = [
   {
     calls: 'every call',
     reason:
@@ -55,14 +55,19 @@ export const differences: readonly Difference[] = [
   },
 ]
 
-/** Converts a GET to the POST with the same payload. Without `.r`, parameters do not contain the structure of the payload, so they are compared with `ours`. */
+/**
+ * Converts a GET to the POST with the same payload. Without `.r`, parameters do not contain the structure of the payload, so they are compared with
+ * `ours`.
+ */
 function withBody({ query, ...request }: SentRequest, ours: unknown): SentRequest {
   const [[name, packed] = []] = query
   const body = name === '.r' ? packed : isDeepStrictEqual(parameters(ours), query) ? ours : query
   return { ...request, method: 'POST', query: [], body }
 }
 
-/** Returns the query parameters of a payload as the SDK writes them, in the order of `compareParameters`. The SDK omits `null` and lists of objects. */
+/**
+ * Returns the query parameters of a payload as the SDK writes them, in the order of `compareParameters`. The SDK omits `null` and lists of objects.
+ */
 function parameters(payload: unknown): readonly Parameter[] {
   const flat = (value: unknown, path: string): Parameter[] => {
     if (Array.isArray(value))

@@ -2,7 +2,7 @@
 import { ts } from '@custom-elements-manifest/analyzer'
 import { commonMeaning } from './common-fields.mjs'
 import { docOf } from './docstrings.mjs'
-import { callTypeOf, target } from './model.mjs'
+import { callTypeOf, resolveAlias } from './model.mjs'
 
 /** Utility types whose fields are those of their first argument. */
 const SAME_FIELDS = ['Partial', 'Readonly', 'Required', 'ReadonlyArray', 'Array', 'NonNullable']
@@ -120,7 +120,7 @@ function namedTypesIn(checker, node) {
 }
 
 function declarationOf(checker, name) {
-  const symbol = target(checker, checker.getSymbolAtLocation(name))
+  const symbol = resolveAlias(checker, checker.getSymbolAtLocation(name))
   return symbol?.declarations?.find((one) => ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one))
 }
 

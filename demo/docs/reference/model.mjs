@@ -4,7 +4,7 @@ import { ts } from '@custom-elements-manifest/analyzer'
 import { createProgram, docOf, moduleDoc } from './docstrings.mjs'
 
 /** The public entries, one page each. */
-export const ENTRIES = [
+const ENTRIES = [
   { page: 'core', file: 'core/index.ts', load: () => import('../../../core/index.ts'), from: 'storefront-widgets' },
   {
     page: 'admin',
@@ -81,15 +81,15 @@ export async function readEntries() {
   return { checker, pages }
 }
 
-/** The symbol behind a name, through imports and re-exports. */
-export function target(checker, symbol) {
+/** Returns the symbol that an import or re-export stands for. */
+export function resolveAlias(checker, symbol) {
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
 }
 
 const RANK = { class: 0, function: 1, call: 2, constant: 3, type: 4 }
 
 function itemOf(checker, exported) {
-  const symbol = target(checker, exported)
+  const symbol = resolveAlias(checker, exported)
   const [node] = symbol.declarations ?? []
   if (!node) throw new Error(`${exported.name} has no declaration`)
   const path = relative('.', node.getSourceFile().fileName).replaceAll('\\', '/')

@@ -1,6 +1,6 @@
 /** Types as Markdown: code with a link for every name that the reference documents. */
 import { ts } from '@custom-elements-manifest/analyzer'
-import { target } from './model.mjs'
+import { resolveAlias } from './model.mjs'
 
 /** Source text on one line, without comments. */
 export function oneLine(text) {
@@ -18,7 +18,7 @@ export function createLinker(checker, linkTargetOf) {
     const source = node.getSourceFile().text
     let [at, text] = [node.getStart(), '']
     for (const name of namesIn(node)) {
-      const location = linkTargetOf(target(checker, checker.getSymbolAtLocation(name)))
+      const location = linkTargetOf(resolveAlias(checker, checker.getSymbolAtLocation(name)))
       if (!location) continue
       text += `${code(source.slice(at, name.getStart()))}[\`${name.getText()}\`](${location})`
       at = name.getEnd()

@@ -83,7 +83,7 @@ async function observeMessage(page: Page, { element, failure }: LeavingButton): 
 }
 
 /** Fails unless a button shows a message and can be used again, after each ending of its navigation. */
-async function canBeRepeated(page: Page, leavingButton: LeavingButton): Promise<void> {
+async function assertRepeatable(page: Page, leavingButton: LeavingButton): Promise<void> {
   const { element, name, failure } = leavingButton
   const button = page.locator(element).getByRole('button', { name })
   const message = page.locator(element).getByText(failure)
@@ -113,13 +113,13 @@ test.describe('failed navigation', () => {
     const page = await openPage('/buttons.html')
     await add(page, 'Glow camp lantern')
     await see(drawer(page))
-    await canBeRepeated(page, drawerButton)
+    await assertRepeatable(page, drawerButton)
     await closeDrawer(page)
-    for (const button of pageButtons) await canBeRepeated(page, button)
+    for (const button of pageButtons) await assertRepeatable(page, button)
   })
 
   test('error: the login button of the account panel shows a message and can be used again after a failed navigation', async () => {
     const page = await openPage('/account.html')
-    await canBeRepeated(page, accountButton)
+    await assertRepeatable(page, accountButton)
   })
 })

@@ -54,7 +54,7 @@ test.describe('the catalog', () => {
   test('default: off-screen cards are not painted and load no pictures, but Tab, find-in-page and screen readers reach them', async () => {
     const page = await openAndSettle('/many.html')
     assert.equal(await page.getByRole('listitem').count(), 48)
-    await loadsFittingPictures(page)
+    await assertFittingPictures(page)
     const lists = page.locator('store-product-list')
     const { painted, pictures, last } = await lists.evaluate((list) => {
       const cards = [...(list.shadowRoot?.querySelectorAll('store-product-card') ?? [])]
@@ -69,7 +69,7 @@ test.describe('the catalog', () => {
     assert.ok(pictures > 0 && pictures < 30, `${pictures} pictures are loaded`)
     const snapshot = await page.getByRole('list', { name: 'Products' }).ariaSnapshot()
     assert.ok(snapshot.includes(last), 'the accessibility tree contains the card')
-    await tabFollowsRows(page)
+    await assertTabFollowsRows(page)
     const found = (): Promise<boolean> =>
       page.evaluate((name) => (window as unknown as { find(text: string): boolean }).find(name), last)
     assert.ok(await found(), 'find-in-page finds the card')
@@ -81,7 +81,7 @@ test.describe('the catalog', () => {
   })
 
   /** Fails unless each picture has loaded the smallest size that fits. */
-  async function loadsFittingPictures(page: Page): Promise<void> {
+  async function assertFittingPictures(page: Page): Promise<void> {
     const pictures = await page.locator('img').evaluateAll((images) =>
       (images as HTMLImageElement[])
         .filter(({ currentSrc }) => currentSrc)
@@ -96,7 +96,7 @@ test.describe('the catalog', () => {
   }
 
   /** Fails unless Tab reaches several rows of cards from top to bottom. */
-  async function tabFollowsRows(page: Page): Promise<void> {
+  async function assertTabFollowsRows(page: Page): Promise<void> {
     const tops: number[] = []
     for (let press = 0; press < 60; press++) {
       await page.keyboard.press('Tab')
@@ -170,7 +170,7 @@ test.describe('the catalog', () => {
 
   test('behavior: combines filters, and restores them from the URL', async () => {
     const page = await openAndSettle('/catalog.html')
-    await seesSortedSizes(page)
+    await seeSortedSizes(page)
     await page.getByRole('textbox', { name: 'From' }).fill('10,50')
     await page.getByRole('textbox', { name: 'To' }).fill('40')
     await page.getByRole('textbox', { name: 'To' }).press('Enter')
@@ -201,8 +201,8 @@ test.describe('the catalog', () => {
     await seeTotal(page, /^1–12 of/)
   })
 
-  /** Fails unless the values of an option are sorted when the shopper expands it. */
-  async function seesSortedSizes(page: Page): Promise<void> {
+  /** Expands a filter, and fails unless its values are sorted. */
+  async function seeSortedSizes(page: Page): Promise<void> {
     const sizes = page.getByRole('region', { name: 'Filters' }).getByRole('group', { name: 'Size' })
     await expandFilter(page, 'Size')
     await see(sizes)

@@ -12,10 +12,10 @@ const MIN_INTERVAL_MS = 5_000
 
 const detail = (page: Page, name: string): Locator => page.getByRole('article', { name }).first()
 /** Locates the thumbnail of the current picture. */
-const current = (page: Page): Locator => page.locator('[part~="thumbnail-chosen"]').first()
+const currentThumbnail = (page: Page): Locator => page.locator('[part~="thumbnail-chosen"]').first()
 
 /** Waits until the carousel has scrolled to a loaded picture whose name matches, and its thumbnail is current. */
-async function showsChosen(page: Page, name: RegExp): Promise<void> {
+async function seeChosenPicture(page: Page, name: RegExp): Promise<void> {
   await page.waitForFunction((source) => {
     const root = document.querySelector('store-product-card')?.shadowRoot
     const carousel = root?.querySelector('[part~="carousel"]')
@@ -35,17 +35,17 @@ test.describe('product page', () => {
     const product = detail(page, 'Ember stoneware mug')
     await product.getByRole('radio', { name: 'Oat' }).click()
     await page.waitForURL(/[?&]variant=/)
-    await showsChosen(page, /Oat/)
+    await seeChosenPicture(page, /Oat/)
     await page.reload()
-    await showsChosen(page, /Oat/)
+    await seeChosenPicture(page, /Oat/)
     await page.goto(`${app.pagesUrl}/catalog.html`)
     await page.goBack()
-    await showsChosen(page, /Oat/)
+    await seeChosenPicture(page, /Oat/)
     await product.getByRole('button', { name: 'Buy now' }).click()
     await page.waitForURL((url) => url.origin !== app.pagesUrl)
     await page.getByRole('link', { name: /back/i }).first().click()
     await page.waitForURL(/[?&]variant=/)
-    await showsChosen(page, /Oat/)
+    await seeChosenPicture(page, /Oat/)
   })
 
   test('behavior: reloads pictures before their URLs expire, again if the response has the same URLs', async () => {
@@ -138,8 +138,8 @@ test.describe('product page', () => {
     const context = await app.context({ forcedColors: 'active' })
     const page = await app.open('/product/roastery-subscription', context)
     const purchaseOption = page.locator('[part~="subscription"]:has(:checked)')
-    await see(purchaseOption, current(page))
-    for (const chosen of [purchaseOption, current(page)])
+    await see(purchaseOption, currentThumbnail(page))
+    for (const chosen of [purchaseOption, currentThumbnail(page)])
       assert.equal(await chosen.evaluate((element) => getComputedStyle(element).outlineStyle), 'solid')
     await page
       .getByRole('button', { name: /^Quick view/ })

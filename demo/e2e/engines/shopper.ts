@@ -73,8 +73,8 @@ export class Shopper {
   }
 
   /**
-   * Clicks in the middle of an element that has stopped moving, and that nothing covers. WebDriver clicks at a point, some time after the element
-   * was located there, so a press that misses the element is repeated. A press that reaches it is not, so a click that the page ignores fails the test.
+   * Clicks in the middle of an element that has stopped moving, and that nothing covers. WebDriver clicks at a point, some time after the element was
+   * located there, so a press that misses the element is repeated. A press that reaches it is not, so a click that the page ignores fails the test.
    */
   async click(query: Query): Promise<void> {
     const deadline = Date.now() + TIMEOUT_MS

@@ -174,7 +174,7 @@ test.describe('loading a page', () => {
   })
 
   test('behavior: the head snippet causes no additional request, because all of its responses are used', async () => {
-    // The address of the page without it ends with a slash, which is ignored.
+    // The URL of the page without it ends with a slash, which is ignored.
     const [one, two] = [await app.context(), await app.context()]
     for (const visit of ['first visit', 'second visit'])
       assert.deepEqual(

@@ -93,15 +93,15 @@ test.describe('the dialog of the doctor', () => {
     }
     await display(page, { width: 375, height: 800, colorScheme: 'dark' })
     await assertContrast(page, 'dark')
-    await copiesReport(page)
-    await selectsReport(page)
+    await assertReportCopied(page)
+    await assertReportSelected(page)
     await page.keyboard.press('Escape')
     await doctorDialog(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Before' }).click()
   })
 
-  /** Copies the report as text, without the query strings of URLs. */
-  async function copiesReport(page: Page): Promise<void> {
+  /** Copies the report. Fails unless it is text without the query strings of URLs. */
+  async function assertReportCopied(page: Page): Promise<void> {
     await doctorDialog(page).getByRole('button', { name: 'Copy report' }).click()
     await doctorDialog(page).getByText('Copied').waitFor()
     const report = await page.evaluate(() => navigator.clipboard.readText())
@@ -112,8 +112,8 @@ test.describe('the dialog of the doctor', () => {
     assert.doesNotMatch(report, /token|eyJ/)
   }
 
-  /** Shows the report as selected text if the browser denies clipboard access. */
-  async function selectsReport(page: Page): Promise<void> {
+  /** Fails unless the report is shown as selected text if the browser denies access to the clipboard. */
+  async function assertReportSelected(page: Page): Promise<void> {
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await doctorDialog(page).getByRole('button', { name: 'Copy report' }).click()
     await doctorDialog(page).getByText('Copy the text below').waitFor()

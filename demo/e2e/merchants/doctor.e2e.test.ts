@@ -79,62 +79,62 @@ const documents = {
 
 const app = testApp({ kind: 'v3+v2', documents })
 
-interface Fault {
+interface Mistake {
   readonly name: string
   readonly check: CheckName
-  readonly fault: RegExp
+  readonly message: RegExp
   readonly fix: RegExp
 }
 
 /** A page with mistakes that do not hide each other. The browser blocks requests to the platform from a page whose document the test has sent. */
-interface FaultyPage {
+interface PageWithMistakes {
   readonly path: keyof typeof documents
-  readonly faults: readonly Fault[]
-  readonly introduceFaults?: (page: Page) => Promise<unknown>
+  readonly mistakes: readonly Mistake[]
+  readonly introduceMistakes?: (page: Page) => Promise<unknown>
 }
 
-const faultyPages: readonly FaultyPage[] = [
+const pagesWithMistakes: readonly PageWithMistakes[] = [
   {
     path: '/wrong-site.html',
-    faults: [
+    mistakes: [
       {
         name: 'a misspelled element',
         check: 'elements',
-        fault: /Unknown element <store-product-crad>/,
+        message: /Unknown element <store-product-crad>/,
         fix: /Did you mean <store-product-card>\?/,
       },
       {
         name: 'an element with a malformed client ID',
         check: 'settings',
-        fault: /The client ID “abc” is not valid/,
+        message: /The client ID “abc” is not valid/,
         fix: /Copy the full ID/,
       },
       {
         name: 'another catalog than that of the site',
         check: 'catalog',
-        fault: /sets data-catalog="v1", but the site has Catalog V3/,
+        message: /sets data-catalog="v1", but the site has Catalog V3/,
         fix: /Remove data-catalog/,
       },
       {
         name: 'a cart that the platform removes',
         check: 'cart',
-        fault: /Cart V1 \(set on the script tag\), which the platform remove[sd] on 2027-02-01/,
+        message: /Cart V1 \(set on the script tag\), which the platform remove[sd] on 2027-02-01/,
         fix: /Set data-cart="v2"/,
       },
       {
         name: 'a missing file of a widget',
         check: 'files',
-        fault: /Files are missing from the host: widgets\/cart-drawer\.js \(404\)/,
+        message: /Files are missing from the host: widgets\/cart-drawer\.js \(404\)/,
         fix: /Upload the whole folder of the release again/,
       },
       {
         name: 'a file that the host has changed',
         check: 'files',
-        fault: /Files differ from those of the release: core\.js/,
+        message: /Files differ from those of the release: core\.js/,
         fix: /turn off script optimization/,
       },
     ],
-    async introduceFaults(page) {
+    async introduceMistakes(page) {
       await page.route('**/widgets/cart-drawer.js', (route) => route.fulfill({ status: 404 }))
       await page.route('**/core.js', async (route) => {
         const response = await route.fetch()
@@ -144,237 +144,237 @@ const faultyPages: readonly FaultyPage[] = [
   },
   {
     path: '/two-tags.html',
-    faults: [
+    mistakes: [
       {
         name: 'the same script twice',
         check: 'loader',
-        fault: /The loader is on this page 2 times/,
+        message: /The loader is on this page 2 times/,
         fix: /Remove all script tags but one/,
       },
       {
         name: 'an address in the head snippet that was not replaced',
         check: 'head-snippet',
-        fault: /still has the address https:\/\/YOUR-HOST\/storefront\//,
+        message: /still has the address https:\/\/YOUR-HOST\/storefront\//,
         fix: /Replace it with the address of your copy/,
       },
       {
         name: 'a clock that is 10 minutes ahead of the server',
         check: 'clock',
-        fault: /10 minutes ahead/,
+        message: /10 minutes ahead/,
         fix: /Set the date and time of this device automatically/,
       },
       {
         name: 'a policy without the origin of the platform',
         check: 'policy',
-        fault: /Content Security Policy of this page blocks requests to the platform at http/,
+        message: /Content Security Policy of this page blocks requests to the platform at http/,
         fix: /Add to the policy: connect-src http/,
       },
       {
         name: 'a policy without the Trusted Types of the widgets',
         check: 'trusted-types',
-        fault: /blocks the Trusted Types policy/,
+        message: /blocks the Trusted Types policy/,
         fix: /Add “trusted-types storefront-widgets” to it/,
       },
     ],
-    introduceFaults: (page) => page.route('**/two-tags.html*', sendFaultyDocument),
+    introduceMistakes: (page) => page.route('**/two-tags.html*', sendDocumentWithMistakes),
   },
   {
     path: '/client-id.html',
-    faults: [
+    mistakes: [
       {
         name: 'a client ID that the platform does not have',
         check: 'client-id',
-        fault: /does not recognize the client ID “00000000-/,
+        message: /does not recognize the client ID “00000000-/,
         fix: /Copy it again from your site's headless settings/,
       },
       {
         name: 'elements that the site builder has removed',
         check: 'elements',
-        fault: /may have removed the tags/,
+        message: /may have removed the tags/,
         fix: /<div data-store-element="product-card"/,
       },
     ],
   },
   {
     path: '/no-client-id.html',
-    faults: [
+    mistakes: [
       {
         name: 'a script tag without client ID',
         check: 'client-id',
-        fault: /client ID is missing/,
+        message: /client ID is missing/,
         fix: /Add data-client-id="…" to the script tag/,
       },
       {
         name: 'elements that are shown as text',
         check: 'elements',
-        fault: /shows the tags of the store as text/,
+        message: /shows the tags of the store as text/,
         fix: /block for HTML or code/,
       },
     ],
   },
   {
     path: '/two-versions.html',
-    faults: [
+    mistakes: [
       {
         name: 'two versions of the script',
         check: 'loader',
-        fault: /Versions 0\.1\.0 and \d+\.\d+\.\d+ are loaded on this page/,
+        message: /Versions 0\.1\.0 and \d+\.\d+\.\d+ are loaded on this page/,
         fix: /Keep the script tags of one version/,
       },
       {
         name: 'a misspelled data-store-element',
         check: 'elements',
-        fault: /Unknown element data-store-element="cart-buton"/,
+        message: /Unknown element data-store-element="cart-buton"/,
         fix: /Did you mean data-store-element="cart-button"\?/,
       },
       {
         name: 'an address of the platform that is no URL',
         check: 'settings',
-        fault: /The API address “www\.wixapis\.com” is not a valid URL/,
+        message: /The API address “www\.wixapis\.com” is not a valid URL/,
         fix: /Remove data-api-url, or set a full URL/,
       },
     ],
-    introduceFaults: serveOlderLoader,
+    introduceMistakes: serveOlderLoader,
   },
   {
     path: '/no-end-tags.html',
-    faults: [
+    mistakes: [
       {
         name: 'elements without end tags',
         check: 'elements',
-        fault: /<store-product-card> is inside <store-cart-button>/,
+        message: /<store-product-card> is inside <store-cart-button>/,
         fix: /Browsers ignore the slash in <store-cart-button \/>/,
       },
     ],
   },
   {
     path: '/pasted-address.html',
-    faults: [
+    mistakes: [
       {
         name: 'an address in place of a slug',
         check: 'elements',
-        fault: /no visible product with product-slug="https:\/\/www\.example\.com\/product-page\/ember-mug"/,
+        message: /no visible product with product-slug="https:\/\/www\.example\.com\/product-page\/ember-mug"/,
         fix: /Did you mean product-slug="ember-mug"\?/,
       },
     ],
   },
   {
     path: '/quotes.html',
-    faults: [
+    mistakes: [
       {
         name: 'typographic quotation marks',
         check: 'elements',
-        fault: /<store-product-card> has product-slug=“ember-mug”/,
+        message: /<store-product-card> has product-slug=“ember-mug”/,
         fix: /Replace them with straight ones/,
       },
     ],
   },
   {
     path: '/slugs.html',
-    faults: [
+    mistakes: [
       {
         name: 'slugs in place of IDs',
         check: 'elements',
-        fault: /product-ids contains “ember-mug”, which is not an ID/,
+        message: /product-ids contains “ember-mug”, which is not an ID/,
         fix: /Copy the IDs of the products, not their slugs/,
       },
     ],
   },
   {
     path: '/no-drawer.html',
-    faults: [
+    mistakes: [
       {
         name: 'a cart button that opens nothing',
         check: 'elements',
-        fault: /cart button opens nothing/,
+        message: /cart button opens nothing/,
         fix: /Add a <store-cart-drawer> to this page, or href=/,
       },
     ],
   },
   {
     path: '/product-url.html',
-    faults: [
+    mistakes: [
       {
         name: 'an address of product pages without a placeholder',
         check: 'elements',
-        fault: /product-url="\/products\/slug" leads to the same page/,
+        message: /product-url="\/products\/slug" leads to the same page/,
         fix: /Write \{slug\} or \{id\}/,
       },
     ],
   },
   {
     path: '/script-url.html',
-    faults: [
+    mistakes: [
       {
         name: 'an address of product pages that is a script',
         check: 'elements',
-        fault: /product-url="javascript:alert\(1\)" is not an http\(s\) address/,
+        message: /product-url="javascript:alert\(1\)" is not an http\(s\) address/,
         fix: /Use https:/,
       },
     ],
   },
   {
     path: '/underscores.html',
-    faults: [
+    mistakes: [
       {
         name: 'an element with underscores',
         check: 'elements',
-        fault: /Unknown element <store_product_card>/,
+        message: /Unknown element <store_product_card>/,
         fix: /Did you mean <store-product-card>\?/,
       },
     ],
   },
   {
     path: '/no-prefix.html',
-    faults: [
+    mistakes: [
       {
         name: 'an element without prefix',
         check: 'elements',
-        fault: /No script on this page defines <product-card>/,
+        message: /No script on this page defines <product-card>/,
         fix: /rename it to <store-product-card>/,
       },
     ],
   },
   {
     path: '/attribute.html',
-    faults: [
+    mistakes: [
       {
         name: 'a misspelled attribute',
         check: 'elements',
-        fault: /<store-product-card>: Unknown attribute “buynow”/,
+        message: /<store-product-card>: Unknown attribute “buynow”/,
         fix: /Did you mean “buy-now”\?/,
       },
     ],
   },
   {
     path: '/cors.html',
-    faults: [
+    mistakes: [
       {
         name: 'a server without CORS headers',
         check: 'connection',
-        fault: /responds, but does not allow this page \(http:\/\/localhost:\d+\) to read the responses \(CORS\)/,
+        message: /responds, but does not allow this page \(http:\/\/localhost:\d+\) to read the responses \(CORS\)/,
         fix: /access-control-allow-origin: http:\/\/localhost/,
       },
     ],
   },
   {
     path: '/api-path.html',
-    faults: [
+    mistakes: [
       {
         name: 'an address of the platform with a path',
         check: 'connection',
-        fault: /\/v1 responds, but not as the platform does \(404\)/,
+        message: /\/v1 responds, but not as the platform does \(404\)/,
         fix: /which usually has no path such as “\/v1”/,
       },
     ],
   },
   {
     path: '/offline-api.html',
-    faults: [
+    mistakes: [
       {
         name: 'an address of the platform that does not respond',
         check: 'connection',
-        fault: /could not be reached/,
+        message: /could not be reached/,
         fix: /Correct data-api-url on the script tag/,
       },
     ],
@@ -389,25 +389,25 @@ async function serveOlderLoader(page: Page): Promise<void> {
 }
 
 /** Sends the page with the placeholder of the head snippet, and with the time of 10 minutes ago. */
-const sendFaultyDocument: Parameters<Page['route']>[1] = async (route) => {
+const sendDocumentWithMistakes: Parameters<Page['route']>[1] = async (route) => {
   const response = await route.fetch()
   const date = new Date(Date.now() - 600_000).toUTCString()
   const body = (await response.text()).replace(/href="[^"]*\/storefront\//, 'href="https://YOUR-HOST/storefront/')
   await route.fulfill({ response, headers: { ...response.headers(), date }, body })
 }
 
-async function openDoctor(path: string, introduceFaults?: FaultyPage['introduceFaults']): Promise<Page> {
+async function openDoctor(path: string, introduceMistakes?: PageWithMistakes['introduceMistakes']): Promise<Page> {
   const page = await (await app.context()).newPage()
-  await introduceFaults?.(page)
+  await introduceMistakes?.(page)
   await page.goto(`${app.pagesUrl}${path}?store-doctor`)
   return page
 }
 
 test.describe('the doctor', () => {
-  for (const { path, faults, introduceFaults } of faultyPages) {
-    test(`error: finds ${faults.map(({ name }) => name).join(', ')}, and shows each fix`, async () => {
-      const page = await openDoctor(path, introduceFaults)
-      for (const { check, fault, fix } of faults) await assertFound(page, check, fault, fix)
+  for (const { path, mistakes, introduceMistakes } of pagesWithMistakes) {
+    test(`error: finds ${mistakes.map(({ name }) => name).join(', ')}, and shows each fix`, async () => {
+      const page = await openDoctor(path, introduceMistakes)
+      for (const { check, message, fix } of mistakes) await assertFound(page, check, message, fix)
     })
   }
 

@@ -36,7 +36,7 @@ const app = testApp({
   },
 })
 
-const fault = (page: Page, element: string) => page.locator(`${element} [part~=config-error]`).first()
+const configError = (page: Page, element: string) => page.locator(`${element} [part~=config-error]`).first()
 
 interface Opened {
   readonly page: Page
@@ -64,8 +64,8 @@ test.describe('setup mistakes', () => {
       'login-box',
     ]
     for (const name of elements) {
-      await fault(page, `main > store-${name}`).waitFor()
-      const text = await fault(page, `main > store-${name}`).textContent()
+      await configError(page, `main > store-${name}`).waitFor()
+      const text = await configError(page, `main > store-${name}`).textContent()
       assert.ok(text?.includes(`does not recognize the client ID “${UNKNOWN}”`), `${name}: ${text}`)
     }
   })
@@ -84,8 +84,8 @@ test.describe('setup mistakes', () => {
       ['#card', ['“buynow”. Did you mean “buy-now”?', '“quick_view”. Did you mean “quick-view”?']],
       ['#drawer', ['“open-on-ad”. Did you mean “open-on-add”?']],
     ] as const) {
-      await fault(page, element).waitFor()
-      const text = (await fault(page, element).textContent()) ?? ''
+      await configError(page, element).waitFor()
+      const text = (await configError(page, element).textContent()) ?? ''
       for (const hint of hints) assert.ok(text.includes(hint), text)
     }
     await page.locator('#card [part~="add-button"]').first().waitFor()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type Locator, type Page, test } from '@playwright/test'
 import { messages } from '../../../widgets/redirect-button/messages.ts'
-import { isMember, logIn, memberPage } from '../testing/documents/member-page.ts'
+import { logIn, memberPage, seeMember } from '../testing/documents/member-page.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 
 const app = testApp({ documents: { '/buttons.html': memberPage('<main></main>') } })
@@ -71,22 +71,22 @@ async function openPage(): Promise<{ page: Page; away: string[] }> {
 
 test('error: return URLs that are invalid or of another site are refused by the redirect button, the platform and the login box', async () => {
   const { page, away } = await openPage()
-  await showsInvalidUrls(page)
-  await rejectsLoginElsewhere(page)
+  await assertInvalidUrlsShown(page)
+  await assertLoginElsewhereRejected(page)
   assert.deepEqual(await app.requests('createRedirectSession'), [])
-  await showsRefusals(page)
-  await rejectsReturnUrls(page)
+  await assertRefusalsShown(page)
+  await assertReturnUrlsRejected(page)
   assert.deepEqual(away, [])
   await replaceContent(page, 'store-login-box', [{ 'return-url': 'buttons.html?after=login' }])
   const navigation = page.waitForURL(`${app.pagesUrl}/buttons.html?after=login`)
   await logIn(page)
   await navigation
   await replaceContent(page, 'store-login-box', [{}])
-  await isMember(page)
+  await seeMember(page)
 })
 
-/** The redirect button shows the attribute with an invalid URL. */
-async function showsInvalidUrls(page: Page): Promise<void> {
+/** Fails unless redirect buttons show the attribute with an invalid URL. */
+async function assertInvalidUrlsShown(page: Page): Promise<void> {
   const widgets = INVALID_URLS.flatMap((url, index) =>
     ['login', 'membersAccount'].map((intent) => ({ intent, attribute: callbackAt(index), url })),
   )
@@ -103,8 +103,8 @@ async function showsInvalidUrls(page: Page): Promise<void> {
   }
 }
 
-/** The auth intent rejects a return URL of another site. */
-async function rejectsLoginElsewhere(page: Page): Promise<void> {
+/** Fails unless the intent `auth` rejects return URLs of other sites. */
+async function assertLoginElsewhereRejected(page: Page): Promise<void> {
   const urls = OTHER_SITES.slice(0, 4)
   const widgets = urls.map((url) => ({ intent: 'auth', 'post-flow-url': url }))
   for (const [index, button] of (await replaceContent(page, 'store-redirect-button', widgets)).entries()) {
@@ -113,8 +113,8 @@ async function rejectsLoginElsewhere(page: Page): Promise<void> {
   }
 }
 
-/** The platform refuses return URLs of other sites, and the button shows a message. */
-async function showsRefusals(page: Page): Promise<void> {
+/** Fails unless the platform refuses return URLs of other sites, and the button shows a message. */
+async function assertRefusalsShown(page: Page): Promise<void> {
   const widgets = OTHER_SITES.map((url, index) => ({
     intent: index % 2 === 0 ? 'login' : 'membersAccount',
     [callbackAt(index)]: url,
@@ -126,8 +126,8 @@ async function showsRefusals(page: Page): Promise<void> {
   assert.equal((await app.requests('createRedirectSession')).length, OTHER_SITES.length)
 }
 
-/** The login box rejects invalid return URLs and those of another site, and shows the attribute. */
-async function rejectsReturnUrls(page: Page): Promise<void> {
+/** Fails unless the login box rejects invalid return URLs and those of other sites, and shows the attribute. */
+async function assertReturnUrlsRejected(page: Page): Promise<void> {
   const urls = [...INVALID_URLS, ...OTHER_SITES]
   const widgets = urls.map((url) => ({ 'return-url': url }))
   for (const [index, box] of (await replaceContent(page, 'store-login-box', widgets)).entries()) {

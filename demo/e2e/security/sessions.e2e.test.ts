@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { type BrowserContext, type Page, test } from '@playwright/test'
 import type { Session } from '../../../core/auth/session/session-types.ts'
 import { authDocuments } from '../testing/documents/auth-page.ts'
-import { EMAIL, isMember, logIn, memberPage, PASSWORD, roles } from '../testing/documents/member-page.ts'
+import { EMAIL, logIn, memberPage, PASSWORD, roles, seeMember } from '../testing/documents/member-page.ts'
 import { testApp } from '../testing/shop/test-app.ts'
 
 const OTHER_CLIENT = '99999999-9999-4999-8999-999999999999'
@@ -132,7 +132,7 @@ test.describe('secrets', () => {
     await page.getByLabel('Password', { exact: true }).fill('')
     await inspect(3)
     await logIn(page)
-    await isMember(page)
+    await seeMember(page)
     await inspect(7)
     const back = page.waitForURL(/store-return=/)
     await page.getByRole('button', { name: 'Log out' }).click()
@@ -154,7 +154,7 @@ test.describe('secrets', () => {
     secrets.add(code)
     await field.fill(code)
     await page.getByRole('button', { name: 'Confirm' }).click()
-    await isMember(page)
+    await seeMember(page)
     await inspect(8)
     const back = page.waitForURL(/store-return=/)
     await page.getByRole('button', { name: 'Log out' }).click()
@@ -173,7 +173,7 @@ test.describe('secrets', () => {
     const address = await page.evaluate(() => location.href)
     assert.ok(!address.includes(token), 'the token is removed from the URL')
     await page.getByRole('button', { name: 'Save and log in' }).click()
-    await isMember(page)
+    await seeMember(page)
     const history = await page.evaluate<string>(READABLE)
     assert.ok(!history.includes(token) && !history.includes('another-secret-password'))
   })

@@ -143,7 +143,7 @@ export async function deleteCart(db: Queryable, owner: string, id: string): Prom
 }
 
 /** Creates an empty cart without emitting an event. A cart without an owner is never a current cart. */
-export async function createCart(db: Queryable, owner: string | undefined, now: Date): Promise<CartRow> {
+async function createCart(db: Queryable, owner: string | undefined, now: Date): Promise<CartRow> {
   const document: CartDocument = { lines: [], merchantDiscounts: [], purchaseFlowId: randomUUID() }
   const at = now.toISOString()
   const id = randomUUID()

@@ -38,8 +38,8 @@ class Rollback extends Error {}
  * Places the order of a checkout in one transaction: takes the stock and the credits of memberships, counts the coupon, empties the cart and
  * emails the buyer.
  *
- * Idempotent: a checkout becomes one order, and repeated or concurrent calls return it. `acceptedFingerprint` is the fingerprint of the quote that the
- * buyer accepted.
+ * Idempotent: a checkout becomes one order, and repeated or concurrent calls return it. `acceptedFingerprint` is the fingerprint of the quote that
+ * the buyer accepted.
  */
 export async function placeOrder(
   platform: Platform,

@@ -40,7 +40,7 @@ describe('POST /_control/clock', () => {
     await shop.call('POST', '/_control/clock', { shiftMs: -3_600_000 })
   })
 
-  it('error: INVALID_ARGUMENT for a value that is no number, 400 for invalid JSON', async () => {
+  it('error: INVALID_ARGUMENT for a value that is not a number, 400 for invalid JSON', async () => {
     assert.equal((await shop.call('POST', '/_control/clock', { shiftMs: 'soon' })).status, 400)
     assert.equal((await shop.call('POST', '/_control/clock', '{')).status, 400)
   })

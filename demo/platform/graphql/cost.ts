@@ -90,7 +90,7 @@ function operationCost(
   return selectionCost(operation.selectionSet, query)
 }
 
-/** Expected number of entries. Those of a page are counted at the field that has the paging. */
+/** Expected number of entries. The entries of a page are counted at the field that has the paging. */
 function lengthOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): number {
   if (field.args.some(({ type }) => getNamedType(type).name === 'QueryInput')) {
     const { queryInput } = getArgumentValues(field, node, variables) as {

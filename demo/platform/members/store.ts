@@ -67,7 +67,7 @@ export async function updateMemberRow(db: Queryable, id: string, changes: Change
 }
 
 /** Converts a text to a slug: letters, digits and hyphens. `member` if the result is empty. */
-export function slugOf(text: string): string {
+function slugOf(text: string): string {
   const slug = text
     .normalize('NFKD')
     .toLowerCase()

@@ -9,7 +9,7 @@ import { violation } from '../http/query/fields.ts'
 import type { Ctx } from '../platform.ts'
 import { emitOrderPlaced } from './events.ts'
 import { mailOrder } from './mail.ts'
-import { type LineToRecord, type OrderToRecord, recordedOrder } from './recorded-order.ts'
+import { type LineToRecord, type OrderToRecord, orderFromRequest } from './order-from-request.ts'
 import { isAutoApproved } from './rules/state.ts'
 import { nextOrderNumber } from './store.ts'
 import type { WireOrder, WireOrderTransactions } from './types.ts'
@@ -31,7 +31,7 @@ export function recordOrder(
   validateOrder(input, ctx.now())
   return ctx.platform.db.transaction(async (tx) => {
     const number = await nextOrderNumber(tx)
-    const newOrder = recordedOrder(await withCatalogItems(tx, input, ctx), {
+    const newOrder = orderFromRequest(await withCatalogItems(tx, input, ctx), {
       id: randomUUID(),
       number,
       now: ctx.now(),

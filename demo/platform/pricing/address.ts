@@ -10,7 +10,7 @@ export interface RulePlace {
   readonly subdivision?: string
 }
 
-export function subdivisionCode(place: AddressRegion): string | undefined {
+function subdivisionCode(place: AddressRegion): string | undefined {
   const { country, subdivision } = place
   if (!country || !subdivision) return undefined
   const code = subdivision.toUpperCase()
@@ -18,7 +18,7 @@ export function subdivisionCode(place: AddressRegion): string | undefined {
 }
 
 /** Specificity of a match: 2 for the subdivision, 1 for the country, 0 for no match. */
-export function specificityOf(rule: RulePlace, place: AddressRegion): 0 | 1 | 2 {
+function specificityOf(rule: RulePlace, place: AddressRegion): 0 | 1 | 2 {
   if (!place.country || rule.country !== place.country.toUpperCase()) return 0
   if (rule.subdivision === undefined) return 1
   return rule.subdivision === subdivisionCode(place) ? 2 : 0

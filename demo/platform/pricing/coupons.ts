@@ -56,7 +56,7 @@ export const UNKNOWN_COUPON: CouponRefusal = {
 }
 
 /** The reason why the coupon is not valid at this time, independent of the cart. */
-export function refusalByState(coupon: CouponRule, now: Date): CouponRefusal | undefined {
+function refusalByState(coupon: CouponRule, now: Date): CouponRefusal | undefined {
   if (!coupon.active) return { code: 'ERROR_COUPON_IS_DISABLED', description: 'Coupon is disabled' }
   if (coupon.startsAt !== undefined && now < new Date(coupon.startsAt)) {
     return { code: 'ERROR_COUPON_IS_NOT_ACTIVE_YET', description: 'Coupon is not active yet' }

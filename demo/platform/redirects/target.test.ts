@@ -29,7 +29,7 @@ describe('checkRedirectDomain', () => {
     }
   })
 
-  it('error: CALLBACK_URL_NOT_ALLOWED for other machines and for URLs that are no pages', () => {
+  it('error: CALLBACK_URL_NOT_ALLOWED for other machines and for URLs that are not pages', () => {
     for (const url of [
       'https://evil.example.com/',
       'http://localhost.evil.test/',

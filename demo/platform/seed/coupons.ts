@@ -16,7 +16,7 @@ function coupon(
 }
 
 /** One coupon of every kind, and one for every refusal. */
-export const seedCouponRules: readonly CouponRule[] = [
+const seedCouponRules: readonly CouponRule[] = [
   coupon(1, 'WELCOME10', '10% off your first order', { benefit: { kind: 'percent', percent: '10' } }),
   coupon(2, 'FIVEOFF', '$5 off', { benefit: { kind: 'amount', amount: '5' } }),
   coupon(3, 'FREESHIP', 'Free shipping', { benefit: { kind: 'free-shipping' } }),

@@ -7,7 +7,7 @@ import { taxGroups } from '../shop/tax.ts'
 export const cents: fc.Arbitrary<Big> = fc.integer({ min: 0, max: 200_000 }).map((value) => new Big(value).div(100))
 
 /** Carts with one to eight lines of three products in two collections. */
-export const lines: fc.Arbitrary<PricingLine[]> = fc
+const lines: fc.Arbitrary<PricingLine[]> = fc
   .array(
     fc.record({
       quantity: fc.integer({ min: 1, max: 20 }),

@@ -55,7 +55,7 @@ describe('postalLines', () => {
       'ja',
       ['〒100-0001', '東京都', '千代田区 1-1', '日本'],
     ],
-    ['a country that is none', { addressLine1: '1', city: 'Town', country: 'ZZZ' }, 'en', ['1', 'Town', 'ZZZ']],
+    ['a country that does not exist', { addressLine1: '1', city: 'Town', country: 'ZZZ' }, 'en', ['1', 'Town', 'ZZZ']],
     ['the platform’s text alone', { formatted: 'All of it\nin two lines' }, 'en', ['All of it', 'in two lines']],
     ['a city alone', { city: 'Town' }, 'en', ['Town']],
     ['nothing', {}, 'en', []],

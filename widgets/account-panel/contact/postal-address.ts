@@ -33,7 +33,7 @@ export function countryName(country: string, locale: string): string {
 }
 
 /** Removes the country prefix of a region code: `US-NY` → `NY`. */
-export function regionCode({ country = '', subdivision = '' }: Address): string {
+function regionCode({ country = '', subdivision = '' }: Address): string {
   return subdivision.startsWith(`${country}-`) ? subdivision.slice(country.length + 1) : subdivision
 }
 

@@ -10,7 +10,10 @@ type FreeShippingModule = typeof import('../totals/free-shipping.tsx')
 
 const loadFreeShipping: () => Promise<FreeShippingModule> = lazy(() => import('../totals/free-shipping.tsx'))
 
-/** Loads terms and violations of lines, payments and errors of totals, remote changes, a checkout in another tab, and the cloning of a template of the page. */
+/**
+ * Loads terms and violations of lines, payments and errors of totals, remote changes, a checkout in another tab, and the cloning of a template of the
+ * page.
+ */
 const loadSpecialParts: () => Promise<SpecialParts> = lazy(() => import('../terms-and-changes/special-parts.ts'))
 
 /** Loads the coupon, memberships, gift cards, the shipping and tax estimate, and the order note. */

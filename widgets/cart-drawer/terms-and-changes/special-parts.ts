@@ -1,4 +1,7 @@
-/** Parts that few carts need: terms and violations of lines, payments and errors of totals, remote changes, a checkout in another tab, and a template for lines. */
+/**
+ * Parts that few carts need: terms and violations of lines, payments and errors of totals, remote changes, a checkout in another tab, and a template
+ * for lines.
+ */
 
 export { PayRows } from '../totals/pay-rows.tsx'
 export { CouponError } from './coupon-error.tsx'

@@ -125,7 +125,7 @@ describe('checkElements', () => {
   const element = { name: 'product-card', markup: '<store-product-card>', definition: 'ours' } as const
   const facts = {
     elements: [element],
-    faults: [],
+    mistakes: [],
     similarElements: [],
     needsDrawer: false,
     names,
@@ -177,7 +177,7 @@ describe('checkElements', () => {
   it('error: an element in another one is reported before its configuration error, and names the end tag', () => {
     const { status, message, fix } = checkElements({
       ...facts,
-      faults: [
+      mistakes: [
         { kind: 'config', markup: '<store-product-card>', text: 'The product is missing. Add product-slug="…".' },
         { kind: 'nested', markup: '<store-product-card>', outer: '<store-cart-button>' },
       ],
@@ -188,15 +188,15 @@ describe('checkElements', () => {
   })
 
   it('error: typographic quotation marks are reported with the attribute', () => {
-    const fault = { kind: 'quotes', markup: '<store-product-card>', attribute: 'layout', value: '“compact”' } as const
-    const { message, fix } = checkElements({ ...facts, faults: [fault] })
+    const mistake = { kind: 'quotes', markup: '<store-product-card>', attribute: 'layout', value: '“compact”' } as const
+    const { message, fix } = checkElements({ ...facts, mistakes: [mistake] })
     assert.match(message, /<store-product-card> has layout=“compact”/)
     assert.match(`${fix}`, /straight ones/)
   })
 
   it('error: a configuration error that an element shows is divided into mistake and fix', () => {
     const text = 'Unknown attribute “buynow”. Did you mean “buy-now”?'
-    const result = checkElements({ ...facts, faults: [{ kind: 'config', markup: '<store-product-card>', text }] })
+    const result = checkElements({ ...facts, mistakes: [{ kind: 'config', markup: '<store-product-card>', text }] })
     assert.deepEqual(
       [result.message, result.fix],
       ['<store-product-card>: Unknown attribute “buynow”.', 'Did you mean “buy-now”?'],
@@ -213,7 +213,7 @@ describe('checkElements', () => {
     ['product-slug', 'ember-mug', /^Copy the slug .*is visible/],
   ] as const) {
     it(`error: a product that the shop does not have, ${attribute}="${value}"`, () => {
-      const result = checkElements({ ...facts, faults: [{ kind: 'product', attribute, value }] })
+      const result = checkElements({ ...facts, mistakes: [{ kind: 'product', attribute, value }] })
       assert.equal(result.status, 'failed')
       assert.ok(result.message.includes(`${attribute}="${value}"`), result.message)
       assert.match(result.fix ?? '', fix)

@@ -5,7 +5,7 @@ import { type CheckResult, failedWith, notChecked, passed } from '../result.ts'
 
 export interface ClientIdFacts {
   readonly shop: ShopAddress
-  /** Whether the request for a token was sent. It is not if the client ID or the address of the platform is invalid. */
+  /** Whether the request for a token was sent. It is not if the client ID or the URL of the platform is invalid. */
   readonly isSent: boolean
   /** The message of the settings about a missing or malformed client ID. */
   readonly issue: string | undefined

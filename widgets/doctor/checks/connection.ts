@@ -5,7 +5,7 @@ import { type CheckResult, failed, notChecked, passed, warning } from '../result
 
 export interface ConnectionFacts {
   readonly apiUrl: string
-  /** Whether a request was sent: client ID and address of the platform are valid. */
+  /** Whether a request was sent: client ID and URL of the platform are valid. */
   readonly isSent: boolean
   /** Whether the page sets `data-api-url`. */
   readonly isOwnApiUrl: boolean

@@ -4,7 +4,7 @@ export interface HeadSnippet {
   readonly clientId: string
   /** Version of the catalog. Undefined if the snippet names none. */
   readonly catalog?: string | undefined
-  /** Address of the link before its script, which preloads the code of the cards. Undefined if there is no such link. */
+  /** URL of the link before its script, which preloads the code of the cards. Undefined if there is no such link. */
   readonly preload: string | undefined
 }
 
@@ -38,7 +38,7 @@ export function checkHeadSnippet({ snippets, clientId, catalog, base }: HeadSnip
     )
   if (catalog && (snippet.catalog || DEFAULT_CATALOG) !== catalog) {
     const found = snippet.catalog ? `data-catalog="${snippet.catalog}"` : 'no data-catalog'
-    // The widgets use the first one on the page. Without one, the snippet only requests the products in vain.
+    // The widgets use the first one on the page. Without one, the widgets do not use the products that the snippet requests.
     const report = snippet.catalog ? failed : warning
     return report(
       NAME,

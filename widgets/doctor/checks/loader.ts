@@ -3,7 +3,7 @@ import { type CheckResult, failed, listNames, passed, warning } from '../result.
 export interface LoaderFacts {
   /** Versions of the loader, the client and the elements on this page, in any order, with repetitions. */
   readonly versions: readonly string[]
-  /** Addresses of the script tags of the loader, with repetitions. */
+  /** URLs of the script tags of the loader, with repetitions. */
   readonly scripts: readonly string[]
 }
 

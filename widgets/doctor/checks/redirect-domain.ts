@@ -6,7 +6,7 @@ import type { CreateRedirectSession } from '../../../core/redirects/types.ts'
 import { type CheckResult, failed, failedWith, notChecked, passed, warning } from '../result.ts'
 
 export interface RedirectFacts {
-  /** Address of the page, without its query. */
+  /** URL of the page, without its query. */
   readonly page: string
   /** Whether a web server has sent the page. Otherwise it is a file of this device, or the content of another page. */
   readonly isServed: boolean

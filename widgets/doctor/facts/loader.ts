@@ -19,7 +19,7 @@ export function readLoader(): LoaderFacts {
   return { versions: versions.filter((each) => typeof each === 'string'), scripts }
 }
 
-/** Returns the version in the address of a loader. A second loader of a page does nothing, so its version is known only from its address. */
+/** Returns the version in the URL of a loader. A second loader of a page does nothing, so its version is known only from its URL. */
 const versionIn = (src: string): string | undefined => /\/(\d+\.\d+\.\d+[\w.+-]*)\/storefront\.js/.exec(src)?.[1]
 
 /**

@@ -39,7 +39,7 @@ export function readMetaPolicies(): readonly Policy[] {
   return [...tags].flatMap(({ content }) => parsePolicies(content))
 }
 
-/** Returns the address of this page without its fragment, which is never sent. */
+/** Returns the URL of this page without its fragment, which is never sent. */
 function pageAddress(): URL {
   const address = new URL(location.href)
   address.hash = ''

@@ -26,7 +26,7 @@ export interface PlatformFacts {
   readonly cartError?: PlatformError | undefined
   readonly redirectRequest?: CreateRedirectSession | undefined
   readonly redirectError?: PlatformError | undefined
-  /** Address of the hosted page of the redirect. */
+  /** URL of the hosted page of the redirect. */
   readonly hostedUrl?: string | undefined
   /** The platform's time, if the page can read it. */
   readonly serverTime?: number | undefined
@@ -34,7 +34,8 @@ export interface PlatformFacts {
 
 /**
  * Sends the requests of the checks: for an anonymous token if none is stored, reads of catalog and cart, and a redirect to the login page that
- * returns to this page. Does not change anything in the shop. Uses a separate client with the same tokens, because the code of the widgets may be missing.
+ * returns to this page. Does not change anything in the shop. Uses a separate client with the same tokens, because the code of the widgets may be
+ * missing.
  */
 export async function fetchPlatformFacts(shop: ShopAddress, signal: AbortSignal): Promise<PlatformFacts> {
   const client = createClientWith(createLeanCall, { ...shop, timeoutMs: TIMEOUT_MS })

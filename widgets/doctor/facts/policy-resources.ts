@@ -4,7 +4,7 @@ import { DEFAULT_API_URL } from '../../../core/client/api-url.ts'
 import { readSetting } from '../../../core/client/config.ts'
 import type { PolicyResource } from '../checks/policy/policy.ts'
 
-/** Returns the addresses that the widgets of this page load from. `hostedUrl` is the address of a hosted page, whose site also serves the login frame. */
+/** Returns the URLs that the widgets of this page load from. `hostedUrl` is the URL of a hosted page, whose site also serves the login frame. */
 export function readPolicyResources(apiUrl: string, hostedUrl: string | undefined): readonly PolicyResource[] {
   const isHosted = apiUrl === DEFAULT_API_URL
   const captcha = readSetting('captcha-script')

@@ -2,8 +2,8 @@ import { unclobbered } from '../../../core/browser/unclobbered.ts'
 
 /**
  * Calls `onElement` for every `store-*` element and every `[data-store-element]` of the page: for existing elements, for elements added later, and
- * for those in open shadow roots. Calls it once for a `store-*` element, and at each insertion of a `[data-store-element]`, because one that is removed
- * before its upgrade must be upgraded when it is added again. Returns a function that stops the observation.
+ * for those in open shadow roots. Calls it once for a `store-*` element, and at each insertion of a `[data-store-element]`, because one that is
+ * removed before its upgrade must be upgraded when it is added again. Returns a function that stops the observation.
  */
 export function discover(onElement: (element: HTMLElement) => void): () => void {
   const observer = new MutationObserver((records) => {
@@ -31,7 +31,7 @@ export function discover(onElement: (element: HTMLElement) => void): () => void 
       visited.add(element)
       if (isWidget) onElement(element as HTMLElement)
       else {
-        // An element of another script that is defined later may contain widgets in its shadow root. Those of some frameworks are never defined.
+        // An element that another script defines later may contain widgets in its shadow root. Some frameworks never define their elements.
         const reference = new WeakRef(element)
         customElements.whenDefined(localName).then(
           () => visit(reference.deref()),

@@ -2,8 +2,9 @@ import { nearestName } from '../../shared/config-errors/nearest-name.ts'
 import { type RemoveNote, showNote } from '../note.ts'
 
 /**
- * Reports a `store-*` element that is none of the widgets `names`. If its name is similar to theirs, shows the report in the element. Otherwise
- * logs it, because elements of other scripts may also be called `store-…`. An element with the name of a widget was defined by another script.
+ * Reports a `store-*` element whose name is not in `names`, the names of the widgets. If the name is similar to one of them, shows the report in
+ * the element. Otherwise logs it, because elements of other scripts may also be called `store-…`. An element with the name of a widget was defined
+ * by another script.
  */
 export function reportUnknownElement(element: HTMLElement, names: readonly string[]): void {
   const tag = element.localName

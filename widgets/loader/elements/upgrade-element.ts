@@ -8,15 +8,15 @@ const MARKER_ATTRIBUTE = 'data-store-element'
  */
 const SETTING_ATTRIBUTE = /^data-(?!on|(?:id|class|style|client-id|store-element)$)([a-z][\w-]*)$/
 
-/** Attributes whose value is the address of a page. */
+/** Attributes whose value is the URL of a page. */
 const ADDRESS_ATTRIBUTE = /^href$|-url$/
 
 /**
  * Replaces an element such as `<div data-store-element="product-card" data-product-slug="…">` by the `store-*` element that it names. Reports all
- * other elements, and names that are none of `names`.
+ * other elements, and names that are not in `names`.
  *
- * The new element gets the children, and the attributes: `data-x` becomes `x`, the others keep their names. For site builders that remove custom elements.
- * An element that is removed keeps its content, and is upgraded when it is added again.
+ * The new element gets the children, and the attributes: `data-x` becomes `x`, the others keep their names. For site builders that remove custom
+ * elements. An element that is removed keeps its content, and is upgraded when it is added again.
  */
 export function upgradeOrReport(element: HTMLElement, names: readonly string[]): void {
   if (!element.parentNode) return
@@ -44,7 +44,7 @@ function upgradeElement(element: HTMLElement, name: string): void {
   element.replaceWith(replacement)
 }
 
-/** Whether an address leads to another site. Such addresses could be of content that others have written, and lead the shoppers of this site away. */
+/** Whether a URL leads to another site. Such URLs could be of content that others have written, and lead the shoppers of this site away. */
 function isForeign(address: string): boolean {
   const base = pageDocument().baseURI
   return URL.canParse(address, base) && new URL(address, base).origin !== location.origin

@@ -189,7 +189,7 @@ describe('pre-orders', () => {
     assert.deepEqual(preorderOf(single, preorders, {}), { limit: 2 })
   })
 
-  it('behavior: a product whose choices are no variants is pre-ordered as a whole, with any of its choices', () => {
+  it('behavior: a product whose choices are not variants is pre-ordered as a whole, with any of its choices', () => {
     const soldOut = product.options.map((option) => ({
       ...option,
       choices: option.choices.map((one) => ({ ...one, inStock: false })),

@@ -149,7 +149,7 @@ export function withPreorders(product: Product, preorders: Preorders): Product {
   })
   const [firstPreorder] = Object.values(preorders)
   const preorder = product.stock.inStock ? undefined : firstPreorder
-  // Without variants, a product is pre-ordered as a whole. Those of a partial product have not loaded yet.
+  // Without variants, a product is pre-ordered as a whole. The variants of a partial product have not loaded yet.
   const isWhole = preorder !== undefined && product.variants.length === 0 && !product.isPartial
   const isAvailable = (name: string, value: string): boolean =>
     isWhole || variants.some(({ choices, stock }) => stock.inStock && choices[name] === value)

@@ -6,8 +6,8 @@ import { findInitialChoices } from './detail-model.ts'
 import { VARIANT_PARAMETER } from './use-url-state.ts'
 
 /**
- * Returns the initial choices of a product: those of the variant in the URL of the page, else those of `variantId`, else `choices`. Ids that are no
- * variant of the product are ignored. The choices change once, when the variants of a partial product have loaded.
+ * Returns the initial choices of a product: those of the variant in the URL of the page, else those of `variantId`, else `choices`. Ids that do
+ * not belong to a variant of the product are ignored. The choices change once, when the variants of a partial product have loaded.
  */
 export function useInitialChoices(product: Product, { variantId, choices, urlState }: ProductCardProps): Choices {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state of the product does not reset the choices

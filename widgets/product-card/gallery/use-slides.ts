@@ -10,9 +10,9 @@ export interface Slides {
 }
 
 /**
- * Controls slides in a scroll container, which swipes or `goTo` scroll. Shows the slide `requested` initially and whenever it changes. The current slide
- * stays in place when the width of the container or the direction of the text changes, when a hidden container is shown, and when the element is moved
- * on the page.
+ * Controls slides in a scroll container, which swipes or `goTo` scroll. Shows the slide `requested` initially and whenever it changes. The current
+ * slide stays in place when the width of the container or the direction of the text changes, when a hidden container is shown, and when the element
+ * is moved on the page.
  */
 export function useSlides(count: number, requested: number): Slides {
   const carousel = useRef<HTMLDivElement>(null)
@@ -62,8 +62,8 @@ const PICTURE_TIMEOUT_MS = 4_000
 const SCROLL_PAUSE_MS = 150
 
 /**
- * Scrolls within this time after a change of the layout, without input by pointer or wheel, are the browser's own. Firefox can reset the position of a
- * container some frames after it was shown.
+ * Scrolls within this time after a change of the layout, without input by pointer or wheel, are the browser's own. Firefox can reset the position of
+ * a container some frames after it was shown.
  */
 const SETTLE_MS = 1_000
 
@@ -101,8 +101,8 @@ interface FollowOptions {
 }
 
 /**
- * Calls `onSlide` with the slide that the scroll container shows, except during a scroll to a target. Calls `keepSlide` when the layout has changed, and
- * for scrolls that follow such a change. Returns a function that stops this.
+ * Calls `onSlide` with the slide that the scroll container shows, except during a scroll to a target. Calls `keepSlide` when the layout has changed,
+ * and for scrolls that follow such a change. Returns a function that stops this.
  */
 function followScroller(scroller: HTMLElement, { count, scrollTarget, keepSlide, onSlide }: FollowOptions): () => void {
   const controller = new AbortController()

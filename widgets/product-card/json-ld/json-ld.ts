@@ -65,7 +65,7 @@ export function productJsonLd(
     '@type': 'Product',
     ...rest,
     ...(detail?.sku && { sku: detail.sku }),
-    // If all variants cost the same, use their price. That of the product may differ.
+    // If all variants cost the same, use their price. The price of the product may differ.
     offers: offerOf(variants[0]?.price ?? price, stock, url, Object.keys(page.preorders ?? {}).length > 0),
   }
 }

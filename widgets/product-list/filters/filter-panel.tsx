@@ -125,7 +125,7 @@ type FacetFiltersProps = FilterPanelProps & { readonly facets: Facets }
 /** Renders the filters for collections and options, with counts. */
 function FacetFilters({ route: { choice }, options, view, facets, locale, t, choose }: FacetFiltersProps): ReactNode {
   const counts = countFacets(facets, choice)
-  // Without counts for their own selection, facets that the platform counted are those of an earlier selection.
+  // If there are no counts for the current selection, the platform has counted the facets for an earlier one.
   const isCounting = !counts && (view.isOutdated || facets.counted !== undefined)
   const hasCollections = facets.collections.length > 0
   // Two groups of the panel are open, that of the price included.

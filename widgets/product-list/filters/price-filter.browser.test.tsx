@@ -11,30 +11,37 @@ import { ProductList, productList } from '../element.tsx'
 import { partMessages } from '../lazy-messages.ts'
 import { PriceFilter, type PriceFilterProps } from './price-filter.tsx'
 
+interface RenderedFilter {
+  readonly min: HTMLInputElement
+  readonly max: HTMLInputElement
+  /** The choices that the filter has made. */
+  readonly choices: ListChoice[]
+  /** Returns the text of the error. Empty if there is none. */
+  readonly error: () => string
+  /** Renders the filter with other props, as when the shopper removes a filter or presses “Clear all”. */
+  readonly rerender: (props: Partial<PriceFilterProps>) => void
+}
+
 /** Renders a price filter, and records the choices that it makes. */
-function priceFilter(props: Partial<PriceFilterProps>): { readonly box: HTMLElement; readonly choices: ListChoice[] } {
+async function renderPriceFilter(initial: Partial<PriceFilterProps>): Promise<RenderedFilter> {
   const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
   const choices: ListChoice[] = []
   const choose = (choice: ListChoice): void => void choices.push(choice)
   const t = createTranslate(partMessages, 'en')
-  createRoot(box).render(
-    createElement(PriceFilter, {
-      min: '',
-      max: '',
-      isFiltered: true,
-      currency: 'EUR',
-      locale: 'en',
-      t,
-      choose,
-      ...props,
-    }),
+  const defaults = { min: '', max: '', isFiltered: true, currency: 'EUR', locale: 'en', t, choose }
+  const rerender = (props: Partial<PriceFilterProps>): void =>
+    root.render(createElement(PriceFilter, { ...defaults, ...props }))
+  rerender(initial)
+  const [min, max] = await Promise.all(
+    ['min', 'max'].map((limit) => until(() => box.querySelector<HTMLInputElement>(`[part=${limit}-price]`), limit)),
   )
-  return { box, choices }
+  if (!min || !max) throw new Error('a field is missing')
+  return { min, max, choices, rerender, error: () => box.querySelector('[role=alert]')?.textContent ?? '' }
 }
 
-/** Types a minimum, and presses the Enter key. */
-async function enterMinimum(box: HTMLElement, text: string): Promise<void> {
-  const field = await until(() => box.querySelector<HTMLInputElement>('[part=min-price]'), 'the price filter')
+/** Types an amount, and presses the Enter key. */
+async function enterAmount(field: HTMLInputElement, text: string): Promise<void> {
   field.value = text
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
   await nextFrame()
@@ -50,91 +57,64 @@ describe('the price filter', () => {
     await nextFrame()
   })
 
-  /** Renders a price filter that the returned function changes, as a removed filter or “Clear all” does. */
-  async function changeable(initial: Partial<PriceFilterProps>): Promise<{
-    readonly min: HTMLInputElement
-    readonly max: HTMLInputElement
-    readonly choices: ListChoice[]
-    readonly error: () => string
-    readonly show: (props: Partial<PriceFilterProps>) => void
-  }> {
-    const box = document.body.appendChild(document.createElement('div'))
-    const root = createRoot(box)
-    const choices: ListChoice[] = []
-    const choose = (choice: ListChoice): void => void choices.push(choice)
-    const t = createTranslate(partMessages, 'en')
-    const others = { min: '', max: '', isFiltered: true, currency: 'EUR', locale: 'en', t, choose }
-    const show = (props: Partial<PriceFilterProps>): void =>
-      root.render(createElement(PriceFilter, { ...others, ...props }))
-    show(initial)
-    const [min, max] = await Promise.all(
-      ['min', 'max'].map((limit) => until(() => box.querySelector<HTMLInputElement>(`[part=${limit}-price]`), limit)),
-    )
-    if (!min || !max) throw new Error('a field is missing')
-    return { min, max, choices, show, error: () => box.querySelector('[role=alert]')?.textContent ?? '' }
-  }
-
   it('behavior: an amount that could not be applied is removed with the limit that it conflicts with', async () => {
-    const { min, max, choices, show, error } = await changeable({ max: '20' })
+    const { min, max, choices, rerender, error } = await renderPriceFilter({ max: '20' })
     min.focus()
     await sendKeys({ type: '50' })
     max.focus()
     await until(() => error() === partMessages.minAboveMax, 'the error')
     max.blur()
-    show({})
+    rerender({})
     await until(() => max.value === '', 'no maximum')
     assert.deepEqual([min.value, error(), min.ariaInvalid], ['', '', null])
     assert.deepEqual(choices, [])
   })
 
   it('behavior: a field that the shopper is editing keeps its text, which is applied afterwards', async () => {
-    const { min, max, choices, show } = await changeable({ min: '5', max: '20' })
+    const { min, max, choices, rerender } = await renderPriceFilter({ min: '5', max: '20' })
     min.focus()
     min.select()
     await sendKeys({ type: '50' })
-    show({ min: '5' })
+    rerender({ min: '5' })
     await until(() => max.value === '', 'no maximum')
     assert.strictEqual(min.value, '50')
     min.blur()
     await until(() => choices.length > 0, 'the choice')
     assert.deepEqual(choices, [{ min: '50', max: undefined }])
-    show({ min: '50' })
+    rerender({ min: '50' })
     await nextFrame()
     assert.strictEqual(min.value, '50')
   })
 
   it('behavior: an amount stays as it was typed when it is applied', async () => {
-    const { min, max, choices, show } = await changeable({})
+    const { min, max, choices, rerender } = await renderPriceFilter({})
     min.focus()
     await sendKeys({ type: '19,90' })
     max.focus()
     await until(() => choices.length > 0, 'the choice')
     assert.deepEqual(choices, [{ min: '19.9', max: undefined }])
-    show({ min: '19.9' })
+    rerender({ min: '19.9' })
     await nextFrame()
     assert.strictEqual(min.value, '19,90')
   })
 
-  it('behavior: “Clear all” removes a text that is no amount', async () => {
-    const { min, show, error } = await changeable({})
+  it('behavior: “Clear all” removes text that is not an amount', async () => {
+    const { min, rerender, error } = await renderPriceFilter({})
     min.focus()
     await sendKeys({ type: 'cheap' })
     min.blur()
     await until(() => error() === partMessages.invalidAmount, 'the error')
-    show({ isFiltered: false })
+    rerender({ isFiltered: false })
     await until(() => min.value === '', 'an empty field')
     assert.strictEqual(error(), '')
   })
 
   it('behavior: the error of a minimum above the maximum ends when the filter of the other limit is removed', async () => {
-    const { min, max, choices, show, error } = await changeable({ min: '50' })
-    max.value = '20'
-    max.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    await nextFrame()
-    max.form?.requestSubmit()
+    const { min, max, choices, rerender, error } = await renderPriceFilter({ min: '50' })
+    await enterAmount(max, '20')
     await until(() => error() === partMessages.minAboveMax, 'the error')
     assert.deepEqual(choices, [])
-    show({})
+    rerender({})
     await until(() => min.value === '', 'no minimum')
     assert.strictEqual(error(), '')
     assert.isNull(max.ariaInvalid)
@@ -148,21 +128,21 @@ describe('the price filter', () => {
     { currency: 'EUR', locale: 'en-IE', typed: '12.500', min: '12500' },
   ])
     it(`args: “${typed}” in ${currency} and ${locale} is ${min}`, async () => {
-      const { box, choices } = priceFilter({ currency, locale })
-      await enterMinimum(box, typed)
+      const { min: field, choices } = await renderPriceFilter({ currency, locale })
+      await enterAmount(field, typed)
       assert.deepEqual(choices, [{ min, max: undefined }])
     })
 
-  it('error: a text that is no amount shows an error, and does not change the filter', async () => {
-    const { box, choices } = priceFilter({})
-    await enterMinimum(box, 'cheap')
-    await until(() => box.querySelector('[role=alert]')?.textContent === partMessages.invalidAmount, 'the error')
+  it('error: text that is not an amount shows an error, and does not change the filter', async () => {
+    const { min, choices, error } = await renderPriceFilter({})
+    await enterAmount(min, 'cheap')
+    await until(() => error() === partMessages.invalidAmount, 'the error')
     assert.deepEqual(choices, [])
   })
 
   it('behavior: a limit with three decimals from the address of the page stays until the shopper changes it', async () => {
-    const { box, choices } = priceFilter({ currency: 'TND', locale: 'fr-TN', min: '12.255' })
-    await enterMinimum(box, '12.255')
+    const { min, choices } = await renderPriceFilter({ currency: 'TND', locale: 'fr-TN', min: '12.255' })
+    await enterAmount(min, '12.255')
     assert.deepEqual(choices, [])
   })
 
@@ -176,10 +156,7 @@ describe('the price filter', () => {
     await until(() => root.querySelector('store-product-card'), 'cards')
     const min = await until(() => root.querySelector<HTMLInputElement>('[part=min-price]'), 'the price filter')
     const title = root.querySelector('summary')?.textContent
-    min.value = '30'
-    min.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    await nextFrame()
-    min.form?.requestSubmit()
+    await enterAmount(min, '30')
     const chip = await until(() => root.querySelector('.chip')?.firstChild?.textContent, 'the active filter')
     // With Catalog V3, all prices are in the second currency, so that of the shop is unknown.
     const [expectedTitle, expectedChip] =

@@ -123,7 +123,7 @@ type Problem = 'invalidAmount' | 'minAboveMax' | undefined
 /** Parses an amount, as `parsePrice` does. */
 type Parse = (text: string) => string | undefined
 
-/** Returns why the amounts that the shopper typed are no filter. */
+/** Returns why the amounts that the shopper typed cannot be applied as a filter. */
 function problemOf(typed: Limits, parse: Parse): Problem {
   const [min, max] = [parse(typed.min), parse(typed.max)]
   if (min === undefined || max === undefined) return 'invalidAmount'

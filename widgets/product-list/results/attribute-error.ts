@@ -5,7 +5,7 @@ import type { ListRoute } from '../route/list-route.ts'
 /**
  * Returns a message for the merchant if the catalog lacks a part of the query, or if the platform refuses what the attributes request.
  *
- * A request with a choice or a page may be refused because of the URL of the page, which is no mistake of the merchant.
+ * A request with a choice or a page may be refused because of the URL of the page, which is not a mistake of the merchant.
  */
 export function attributeErrorOf(
   error: PlatformError | undefined,

@@ -6,7 +6,7 @@ import { useListener } from '../../shared/hooks/use-listener.ts'
 import type { List } from '../use-list.ts'
 
 /** Returns the products as analytics items. */
-export function itemsOf({ products, offset }: Pick<List, 'products' | 'offset'>): ListItem[] {
+function itemsOf({ products, offset }: Pick<List, 'products' | 'offset'>): ListItem[] {
   return products.map(({ id, name, price }, index) => ({
     productId: id,
     name,

@@ -15,8 +15,8 @@ export type UseMemberResult = QueryResult<Account | null> & {
   /**
    * Logs out in all tabs and on the platform's pages, and leaves the page. Opens the login session first if it is not open yet.
    *
-   * Resolves when the browser navigates, or the logout has failed. Rejects with a `PlatformError` if the session cannot be opened, such as `CONFIGURATION`
-   * without a valid client ID, and with `ABORTED`.
+   * Resolves when the browser navigates, or the logout has failed. Rejects with a `PlatformError` if the session cannot be opened, such as
+   * `CONFIGURATION` without a valid client ID, and with `ABORTED`.
    */
   readonly logout: (options?: LogoutOptions) => Promise<void>
 }

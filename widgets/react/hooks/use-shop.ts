@@ -17,8 +17,8 @@ export interface Shop {
 }
 
 /**
- * Opens the shop with the client ID of the nearest provider, or of the page, on the platform of the page. In an effect, because servers have no shop and
- * renders have no side effects.
+ * Opens the shop with the client ID of the nearest provider, or of the page, on the platform of the page. In an effect, because servers have no shop
+ * and renders have no side effects.
  */
 export function useShop(): Shop {
   const clientId = useContext(SettingsContext)?.clientId

@@ -54,7 +54,8 @@ function hintFor(host: HTMLElement, knownNames: readonly string[]): string | und
 /**
  * Returns a hint for the attributes that look misspelled, with the names that were probably meant. Returns `undefined` if there are none.
  *
- * `knownNames` lists the attributes that the element reads. Names that are not similar to any of them get no hint, because other scripts may use them.
+ * `knownNames` lists the attributes that the element reads. Names that are not similar to any of them get no hint, because other scripts may use
+ * them.
  */
 export function attributeHint(names: readonly string[], knownNames: readonly string[]): string | undefined {
   const hints = names.flatMap((name) => {

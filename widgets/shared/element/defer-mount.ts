@@ -10,8 +10,8 @@ let immediateMountsLeft = FIRST_BATCH_SIZE
 let deferredMounts: Promise<void> | undefined
 
 /**
- * Returns `undefined` for the first elements of a page, which mount immediately. Returns a promise for the others, which mount when it resolves: after
- * the first elements show the prefetched products.
+ * Returns `undefined` for the first elements of a page, which mount immediately. Returns a promise for the others, which mount when it resolves:
+ * after the first elements show the prefetched products.
  *
  * Elements in a shadow root mount immediately: the heights of the cards of a list determine which of them are rendered.
  */

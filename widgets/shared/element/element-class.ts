@@ -136,7 +136,7 @@ function applyPresetProps(host: HTMLElement, names: readonly string[]): void {
   }
 }
 
-/** Parses text as that of the attribute of a prop. Reports text that is no number. */
+/** Parses text as the attribute of a prop. Reports text that is not a number. */
 function readText(host: HTMLElement, name: string, kind: PropKind, text: string): unknown {
   const value = readAttribute(kind, text)
   if (kind === 'number' && value === undefined)

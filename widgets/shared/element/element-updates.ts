@@ -18,8 +18,8 @@ export interface ElementUpdates {
 }
 
 /**
- * Creates the update scheduler of an element, which mounts, renders and unmounts it, and stores the values of its props. `readText` parses the text of
- * a prop. `loadFirst` returns a promise while the element must wait for code before it mounts.
+ * Creates the update scheduler of an element, which mounts, renders and unmounts it, and stores the values of its props. `readText` parses the text
+ * of a prop. `loadFirst` returns a promise while the element must wait for code before it mounts.
  */
 export function createUpdates(
   host: HTMLElement,

@@ -56,7 +56,7 @@ export function testStore({ clientId, url }: TestPlatform): Store {
   const element = place(`<div client-id="${clientId}" api-url="${url}"></div>`)
   const found = resolveConfig(element)
   element.remove()
-  if (!found.ok) throw new Error('the platform is no shop')
+  if (!found.ok) throw new Error('the platform has no shop')
   return openStore(found.config)
 }
 
@@ -74,9 +74,9 @@ export function nextEvent<T extends StoreEventType>(type: T): Promise<StoreEvent
 const POLL_INTERVAL_MS = 10
 
 /**
- * Calls `condition` until it returns a truthy value, and returns that value. If it had to wait, it also waits for the next frame, when pending
- * renders are done, and returns the value of then: these renders can replace an element. A state that lasts less than a frame counts. Fails after
- * `timeoutMs` with a message that contains `what`.
+ * Calls `condition` until it returns a truthy value, and returns that value. After a wait, it calls `condition` again in the next frame, when
+ * pending renders are done, because these can replace an element. If it is falsy by then, returns the earlier value. Fails after `timeoutMs` with
+ * a message that contains `what`.
  */
 export async function until<T>(
   condition: () => T | undefined | null | false,

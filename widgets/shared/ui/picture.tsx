@@ -16,7 +16,10 @@ export interface PictureProps {
   readonly part?: string
 }
 
-/** Renders a square picture of the platform, or the middle of it with `--store-picture-ratio`. The layout does not shift when the picture loads or fails to load. */
+/**
+ * Renders a square picture of the platform, or the middle of it with `--store-picture-ratio`. The layout does not shift when the picture loads or
+ * fails to load.
+ */
 export function Picture({ picture, widths, sizes, alt, eager, part }: PictureProps): ReactNode {
   const [failedUrl, setFailedUrl] = useState<string>()
   const [small = 320] = widths

@@ -10,20 +10,26 @@ import { Picture } from './picture.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { Stepper } from './stepper.tsx'
 
-interface StageProps {
-  readonly draw?: (host: HTMLElement) => ReactNode
+interface TestElementProps {
+  readonly render?: (host: HTMLElement) => ReactNode
 }
 
-defineElement<StageProps>('store-stage', ({ draw, host }: Hosted<StageProps>) => <>{draw?.(host)}</>, {
-  props: { draw: 'any' },
-  styles: [],
-})
+defineElement<TestElementProps>(
+  'store-ui-test-element',
+  ({ render, host }: Hosted<TestElementProps>) => <>{render?.(host)}</>,
+  {
+    props: { render: 'any' },
+    styles: [],
+  },
+)
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
 
-async function stage(draw: (host: HTMLElement) => ReactNode): Promise<{ element: HTMLElement; root: ShadowRoot }> {
-  const element = place('<store-stage></store-stage>')
-  Reflect.set(element, 'draw', draw)
+async function renderInElement(
+  render: (host: HTMLElement) => ReactNode,
+): Promise<{ element: HTMLElement; root: ShadowRoot }> {
+  const element = place('<store-ui-test-element></store-test-element>')
+  Reflect.set(element, 'render', render)
   const root = await until(() => element.shadowRoot)
   await until(() => root.childElementCount > 0, 'the first render')
   return { element, root }
@@ -40,8 +46,8 @@ afterEach(() => {
 })
 
 describe('button', () => {
-  it('a11y: the ring of its spinner is open without colors, which forced colors replace', async () => {
-    const { root } = await stage(() => <Button busy>Add</Button>)
+  it('a11y: the spinner has a gap that does not depend on colors, because forced colors replace them', async () => {
+    const { root } = await renderInElement(() => <Button busy>Add</Button>)
     const spinner = get<HTMLElement>(root, '.spinner')
     spinner.style.animation = 'none'
     const { left, right, top, height } = spinner.getBoundingClientRect()
@@ -53,7 +59,7 @@ describe('button', () => {
   for (const off of ['busy', 'disabled'] as const) {
     it(`behavior: ignores clicks while ${off}, and keeps the focus`, async () => {
       let clicks = 0
-      const { element, root } = await stage(() => (
+      const { element, root } = await renderInElement(() => (
         <Button {...{ [off]: true }} onClick={() => clicks++}>
           Add
         </Button>
@@ -71,7 +77,7 @@ describe('button', () => {
 
   it('default: is clicked by mouse and by keyboard', async () => {
     let clicks = 0
-    const { root } = await stage(() => <Button onClick={() => clicks++}>Add</Button>)
+    const { root } = await renderInElement(() => <Button onClick={() => clicks++}>Add</Button>)
     get<HTMLButtonElement>(root, 'button').click()
     get<HTMLButtonElement>(root, 'button').focus()
     await sendKeys({ press: ' ' })
@@ -80,7 +86,7 @@ describe('button', () => {
 
   it('behavior: does not submit its form while disabled', async () => {
     let submissions = 0
-    const { root } = await stage(() => (
+    const { root } = await renderInElement(() => (
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -110,10 +116,10 @@ function Counter({ max, start = 2 }: { readonly max?: number; readonly start?: n
 
 describe('stepper', () => {
   const open = async (
-    draw: () => ReactNode,
+    render: () => ReactNode,
   ): Promise<Record<'less' | 'more', HTMLButtonElement> & { field: HTMLInputElement }> => {
     changes.length = 0
-    const { root } = await stage(draw)
+    const { root } = await renderInElement(render)
     const [less, more] = [
       get<HTMLButtonElement>(root, '[part~="decrease-button"]'),
       get<HTMLButtonElement>(root, '[part~="increase-button"]'),
@@ -187,7 +193,7 @@ describe('picture', () => {
   it('default: offers renditions, and keeps its aspect ratio before and after it has loaded', async () => {
     const picture = { id: 'a1~mv2.png', url: 'https://media.test/media/a1~mv2.png', alt: 'A mug' }
     // Far below the viewport, where the browser does not load the picture: its host does not exist.
-    const { root } = await stage(() => (
+    const { root } = await renderInElement(() => (
       <div style={{ marginTop: '10000px' }}>
         <Picture picture={picture} {...shown} />
       </div>
@@ -203,7 +209,7 @@ describe('picture', () => {
 
   it('behavior: keeps its size without a picture, and after a load error', async () => {
     const missing = { url: `${location.origin}/gone.png`, alt: 'Gone' }
-    const { root } = await stage(() => (
+    const { root } = await renderInElement(() => (
       <>
         <Picture {...shown} />
         <Picture picture={missing} eager {...shown} />
@@ -214,41 +220,43 @@ describe('picture', () => {
   })
 
   it('behavior: another picture is shown after one failed to load', async () => {
-    const element = place('<store-stage></store-stage>')
-    Reflect.set(element, 'draw', () => (
+    const element = place('<store-ui-test-element></store-test-element>')
+    Reflect.set(element, 'render', () => (
       <Picture picture={{ url: `${location.origin}/gone.png`, alt: '' }} eager {...shown} />
     ))
     const root = await until(() => element.shadowRoot)
     await until(() => root.querySelector('.picture') && !root.querySelector('img'))
-    Reflect.set(element, 'draw', () => <Picture picture={{ url: pixel, alt: 'Pixel' }} eager {...shown} />)
+    Reflect.set(element, 'render', () => <Picture picture={{ url: pixel, alt: 'Pixel' }} eager {...shown} />)
     await until(() => root.querySelector('img')?.alt === 'Pixel')
   })
 })
 
 describe('smaller parts', () => {
   it('default: a live region is rendered before its first message', async () => {
-    const { element, root } = await stage(() => <LiveRegion message="" />)
+    const { element, root } = await renderInElement(() => <LiveRegion message="" />)
     assert.equal(get(root, '[role="status"]').textContent, '')
-    Reflect.set(element, 'draw', () => <LiveRegion message="Added" />)
+    Reflect.set(element, 'render', () => <LiveRegion message="Added" />)
     await until(() => get(root, '[role="status"]').textContent === 'Added')
   })
 
   it('default: a configuration error names the element and the fix', async () => {
     const configError = { key: 'client-id', message: 'The client ID is missing. Add it.' } as const
-    const { element, root } = await stage((host) => <ConfigErrorMessage configError={configError} host={host} />)
-    assert.equal(root.textContent, '<store-stage> The client ID is missing. Add it.')
+    const { element, root } = await renderInElement((host) => (
+      <ConfigErrorMessage configError={configError} host={host} />
+    ))
+    assert.equal(root.textContent, '<store-ui-test-element> The client ID is missing. Add it.')
     await assertAccessible(element, 'configuration error')
   })
 
   it('default: a skeleton has the size of the content that it replaces', async () => {
-    const { root } = await stage(() => <Skeleton width="120px" height="20px" />)
+    const { root } = await renderInElement(() => <Skeleton width="120px" height="20px" />)
     const { width, height } = get(root, '.skeleton').getBoundingClientRect()
     assert.deepEqual([width, height], [120, 20])
   })
 
   for (const theme of ['light', 'dark']) {
     it(`a11y: every variant of a button has sufficient contrast, ${theme}`, async () => {
-      const { element } = await stage(() => (
+      const { element } = await renderInElement(() => (
         <div style={{ background: 'var(--s-surface)', padding: '8px' }}>
           {(['primary', 'plain', 'quiet'] as const).map((variant) => (
             <Button key={variant} variant={variant}>

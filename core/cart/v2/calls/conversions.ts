@@ -3,7 +3,7 @@ import type { Conversion, ConversionPaths } from '../../../convert/conversion.ts
 import { image } from '../../../convert/image.ts'
 
 /** Paths of the converted fields of a cart. The converters of images and addresses convert the fields inside those. */
-export const cartPaths = (cart: string): ConversionPaths => {
+const cartPaths = (cart: string): ConversionPaths => {
   const line = `${cart}.lineItems.*`
   return {
     date: [`${cart}.createdDate`, `${cart}.updatedDate`, ...attributeDates(`${line}.attributes`)],

@@ -16,8 +16,8 @@ import { toCart, withItems } from './conversions.ts'
  * of the merchant. Not idempotent: never retried.
  *
  * Fails with `INSUFFICIENT_INVENTORY` (`data.invalidItems` has the requested and the available quantity), `ITEM_NOT_FOUND_IN_CATALOG`,
- * `MAX_LINE_ITEMS_EXCEEDED`, `FIXED_QUANTITY_ITEM`, `LINE_ITEM_PRICE_CONFLICT`, `NO_LINE_ITEMS_TO_ADD` or `INVALID_MEMBERSHIP_PAYMENT_OPTION`. Compare
- * the lines of the response nevertheless.
+ * `MAX_LINE_ITEMS_EXCEEDED`, `FIXED_QUANTITY_ITEM`, `LINE_ITEM_PRICE_CONFLICT`, `NO_LINE_ITEMS_TO_ADD` or `INVALID_MEMBERSHIP_PAYMENT_OPTION`.
+ * Compare the lines of the response nevertheless.
  * Source: core/README.md#cart-v2; https://dev.wix.com/docs/api-reference/business-solutions/e-commerce/purchase-flow/cart-v2/add-line-items-to-current-cart.
  */
 export const addLineItemsToCurrentCart: Endpoint<AddLineItems, { cart: WireCart }> = {
@@ -62,8 +62,8 @@ export const updateLineItemsInCurrentCart: Endpoint<UpdateLineItems, { cart: Wir
  *
  * A second coupon does not replace the first: remove that one before.
  *
- * Fails with `INVALID_COUPON_CODE`, `INVALID_COUPON_STATUS` (`data.reason`), `COUPON_ALREADY_EXISTS`, `MAX_COUPONS_PER_CART_EXCEEDED`, `COUPON_LOCKED`
- * or `CART_ALREADY_ORDERED` (428).
+ * Fails with `INVALID_COUPON_CODE`, `INVALID_COUPON_STATUS` (`data.reason`), `COUPON_ALREADY_EXISTS`, `MAX_COUPONS_PER_CART_EXCEEDED`,
+ * `COUPON_LOCKED` or `CART_ALREADY_ORDERED` (428).
  * Source: core/README.md#cart-v2; https://dev.wix.com/docs/api-reference/business-solutions/e-commerce/purchase-flow/cart-v2/add-coupon-to-current-cart.
  */
 export const addCouponToCurrentCart: Endpoint<{ coupon: CouponInput }, { cart: WireCart }> = {
@@ -89,7 +89,8 @@ export const removeCouponFromCurrentCart: Endpoint<{ couponId: string }, { cart:
 /**
  * Selects a delivery method for the current cart, which must have an address and lines. Idempotent.
  *
- * Fails with `DELIVERY_METHOD_NOT_FOUND` (400), `DELIVERY_METHOD_MISSING_ADDRESS`, `DELIVERY_METHOD_MISSING_LINE_ITEMS` or `CART_ALREADY_ORDERED` (428).
+ * Fails with `DELIVERY_METHOD_NOT_FOUND` (400), `DELIVERY_METHOD_MISSING_ADDRESS`, `DELIVERY_METHOD_MISSING_LINE_ITEMS` or `CART_ALREADY_ORDERED`
+ * (428).
  * Source: core/README.md#cart-v2; https://dev.wix.com/docs/api-reference/business-solutions/e-commerce/purchase-flow/cart-v2/set-delivery-method-for-current-cart.
  */
 export const setDeliveryMethodForCurrentCart: Endpoint<{ deliveryMethod: DeliveryMethodInput }, { cart: WireCart }> = {

@@ -29,8 +29,8 @@ export const createCart: MerchantEndpoint<CreateCart, { cart: WireCart }> = {
 /**
  * Updates fields of a cart: note, addresses, customer, URL of the checkout page.
  *
- * Fields that are absent stay as they are; `null` clears a text. Idempotent. Fails with `CART_ALREADY_ORDERED` (428), `BUSINESS_LOCATION_NOT_FOUND` or
- * `INVALID_ADDRESS_FORMAT`.
+ * Fields that are absent stay as they are; `null` clears a text. Idempotent. Fails with `CART_ALREADY_ORDERED` (428), `BUSINESS_LOCATION_NOT_FOUND`
+ * or `INVALID_ADDRESS_FORMAT`.
  * Source: core/README.md#cart-v2; https://dev.wix.com/docs/api-reference/business-solutions/e-commerce/purchase-flow/cart-v2/update-cart.
  */
 export const updateCart: MerchantEndpoint<{ cart: CartFields & { readonly id: string } }, { cart: WireCart }> = {

@@ -88,7 +88,7 @@ function detailsFromV2(
 const hasDetails = (estimate: Estimate): boolean =>
   Object.values(estimate).some((value) => !Array.isArray(value) || value.length > 0)
 
-/** The amount that is after a discount. That of the whole cart is an amount of its own. */
+/** The amount that already contains a discount. Undefined for a discount of the whole cart, which the totals show separately. */
 function includedIn(scope?: string): DiscountDetail['includedIn'] {
   if (scope === 'LINE_ITEM') return 'subtotal'
   return scope === 'DELIVERY' ? 'shipping' : undefined

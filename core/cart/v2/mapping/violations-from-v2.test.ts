@@ -69,7 +69,7 @@ describe('summaryErrors', () => {
     assert.deepEqual(violations, [{ severity: 'ERROR', text: '', code }])
   })
 
-  it('behavior: a missing address or delivery method is no error', () => {
+  it('behavior: a missing address or delivery method is not an error', () => {
     const { violations, isDeliveryUnavailable } = errorsOf({
       scope: 'DELIVERY',
       code: 'MISSING_DELIVERY_ADDRESS',

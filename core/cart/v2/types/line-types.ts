@@ -136,7 +136,7 @@ export interface ItemAttributes {
   readonly descriptionLines?: readonly DescriptionLine[]
   /** May be absent from the response to an addition. */
   readonly image?: WireImage
-  /** Address of the product page on the platform. */
+  /** URL of the product page on the platform. */
   readonly url?: WirePageUrl
   /** Policies that apply to the item. */
   readonly policies?: readonly {

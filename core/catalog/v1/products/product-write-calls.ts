@@ -59,14 +59,20 @@ export const deleteProductOptions: MerchantEndpoint<{ id: string }, Record<never
   path: '/v1/products/{id}/options',
 }
 
-/** Removes the brand of a product. Safe to repeat. Fails with an application error (404) when there is no such product. Source: core/README.md#catalog. */
+/**
+ * Removes the brand of a product. Safe to repeat. Fails with an application error (404) when there is no such product.
+ * Source: core/README.md#catalog.
+ */
 export const removeBrand: MerchantEndpoint<{ id: string }, Record<never, never>> = {
   area: 'catalogWrite',
   method: 'POST',
   path: '/v1/products/{id}/remove-brand',
 }
 
-/** Removes the ribbon of a product. Safe to repeat. Fails with an application error (404) when there is no such product. Source: core/README.md#catalog. */
+/**
+ * Removes the ribbon of a product. Safe to repeat. Fails with an application error (404) when there is no such product.
+ * Source: core/README.md#catalog.
+ */
 export const removeRibbon: MerchantEndpoint<{ id: string }, Record<never, never>> = {
   area: 'catalogWrite',
   method: 'POST',

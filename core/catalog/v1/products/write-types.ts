@@ -67,7 +67,7 @@ export type NewMedia = (
       readonly mediaId: string
     }
   | {
-      /** Address of a file to import. */
+      /** URL of a file to import. */
       readonly url: string
     }
 ) & {
@@ -96,7 +96,7 @@ export interface NewCollection {
   readonly name: string
   /** Description of the collection. */
   readonly description?: string
-  /** Last part of its address. Default: from the name. */
+  /** Last part of its URL. Default: from the name. */
   readonly slug?: string
   /** Whether shoppers see the collection. */
   readonly visible?: boolean

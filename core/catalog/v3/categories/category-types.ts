@@ -16,7 +16,7 @@ export interface WireCategory {
   readonly updatedDate?: Date | null
   /** Name of the category. */
   readonly name?: string | null
-  /** Last part of the address of the category. */
+  /** Last part of the URL of the category. */
   readonly slug?: string | null
   /** Picture of the category. */
   readonly image?: Image
@@ -72,7 +72,7 @@ export interface CategoryFilterFields {
   readonly id: string
   /** Name of the category. */
   readonly name: string
-  /** Last part of the address of the category. */
+  /** Last part of the URL of the category. */
   readonly slug: string
   /** Whether shoppers see the category. */
   readonly visible: boolean

@@ -19,7 +19,7 @@ export interface ShopChoice {
   readonly name: string
   /** Ids of the choices that it selects: its own, and those of the choices that are linked to it. */
   readonly ids: readonly string[]
-  /** Whether other choices select it. It is no value of a filter then. */
+  /** Whether other choices select it. If so, it is not a value of a filter. */
   readonly isLinked: boolean
   readonly color?: string | undefined
 }

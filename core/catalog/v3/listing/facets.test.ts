@@ -76,7 +76,7 @@ describe('loadFacets', () => {
       { id: 'oat', name: 'Oat' },
     ])
 
-    it('default: a linked choice is no value; its primary choices count its products, and each product once', async () => {
+    it('default: a linked choice is not a value; its primary choices count its products, and each product once', async () => {
       const { facets } = openShop([colors], [['navy', 'sky'], ['sky'], ['navy'], ['oat']])
       assert.deepEqual(valuesOf(await facets()), [['Color', 'Navy 3', 'White 2', 'Oat 1']])
     })

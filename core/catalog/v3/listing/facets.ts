@@ -28,9 +28,9 @@ const aggregations = [
 /**
  * Loads the facets of a list by aggregations of its search. Names and colors of choices are those of the options of the shop.
  *
- * A facet contains the values of all products of the list, and counts them under the selection in the other facets: one search without a
- * selection, one with the whole selection, and one per facet with a selection. Equal searches are sent once. Values with linked choices are counted by
- * one request each, because a product with several of the choices counts once. Rejects with a `PlatformError`.
+ * A facet contains the values of all products of the list, and counts them under the selection in the other facets: one search without a selection,
+ * one with the whole selection, and one per facet with a selection. Equal searches are sent once. Values with linked choices are counted by one
+ * request each, because a product with several of the choices counts once. Rejects with a `PlatformError`.
  */
 export async function loadFacets(
   context: CatalogContext,

@@ -21,8 +21,8 @@ const HALF_PAIR = /[\ud800-\udbff]$/
  * Builds the search of a list. `source.collection` is the id of a category. `shopOptions` are needed if options are selected: their choices are
  * selected by id, because a filter by name does not specify the option.
  *
- * Words are searched, not filtered by `$contains`, because the platform's reference does not confirm that operator for names. Amounts are sent exactly
- * as the shopper entered them. Source: core/README.md#catalog-v3.
+ * Words are searched, not filtered by `$contains`, because the platform's reference does not confirm that operator for names. Amounts are sent
+ * exactly as the shopper entered them. Source: core/README.md#catalog-v3.
  */
 export function listSearch(
   { collection, ids, query }: ListSource,

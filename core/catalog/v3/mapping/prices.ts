@@ -5,7 +5,7 @@ import type { WireAmount, WirePrice } from '../products/types/price-types.ts'
 import type { ProductResponse, VariantResponse } from '../reading/wire-response.ts'
 
 /** Returns an amount in the currency of the product. */
-export function toMoney({ currency }: ProductResponse, amount = '0'): Money {
+function toMoney({ currency }: ProductResponse, amount = '0'): Money {
   return { amount, currency: currency ?? '' }
 }
 

@@ -50,7 +50,7 @@ function toWeights(
 ): Record<string, number> {
   const { minValue, maxValue } = physicalProperties?.shippingWeightRange ?? {}
   const all = [
-    // A range is no weight of the product.
+    // A range is not the weight of the product.
     ['', Number(minValue) === Number(maxValue) ? minValue : undefined] as const,
     ...variants.map((variant) => [variantId(variant), variant.physicalProperties?.weight] as const),
   ]

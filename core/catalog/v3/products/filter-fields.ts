@@ -6,7 +6,7 @@ export interface ProductFilterFields {
   readonly id: string
   /** Identifier for imports, unique in the shop. */
   readonly handle: string
-  /** Last part of the address of the product page. */
+  /** Last part of the URL of the product page. */
   readonly slug: string
   /** Whether shoppers see the product. */
   readonly visible: boolean
@@ -131,7 +131,7 @@ export interface StoreVariantSearchFields extends StoreVariantFilterFields {
   readonly 'price.compareAtPrice.amount': number
   /** Name of the product. */
   readonly 'productData.name': string
-  /** Last part of the address of the product page. */
+  /** Last part of the URL of the product page. */
   readonly 'productData.slug': string
   /** Identifier of the product for imports. */
   readonly 'productData.handle': string

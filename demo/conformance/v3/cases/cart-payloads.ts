@@ -18,9 +18,9 @@ import {
   url,
 } from '../../arbitraries.ts'
 
-export const translatable = fields({ original: text, translated: text })
-export const money = fields({ amount })
-export const paymentOption = fc.constantFrom('FULL_PAYMENT_ONLINE' as const, 'DEPOSIT_ONLINE' as const)
+const translatable = fields({ original: text, translated: text })
+const money = fields({ amount })
+const paymentOption = fc.constantFrom('FULL_PAYMENT_ONLINE' as const, 'DEPOSIT_ONLINE' as const)
 const descriptionLines = list(fields({ name: translatable, plainText: translatable }))
 const physicalProperties = fields({ weight: float, sku: text, shippable: flag })
 
@@ -40,7 +40,7 @@ const catalogReference = fields(
   { appId: guid, catalogItemId: anyId, options: fields({ variantId: guid, options: choices }) },
   ['appId', 'catalogItemId'],
 )
-export const membershipPayment = fc.oneof(
+const membershipPayment = fc.oneof(
   fc.record({ existingMembership: fields({ appId: guid, membershipId: guid }) }),
   fc.record({ futureMembership: fields({ lineItemId: guid, benefitId: guid }) }),
 )
@@ -110,7 +110,7 @@ export const formSubmissions = list(fields({ id: guid, formSubmissionId: guid })
 
 export const wireDate = date.map((moment) => moment.toISOString())
 /** JSON numbers, and the texts for values that JSON has no number for. */
-export const wireFloat = fc.oneof(fc.integer(), fc.constantFrom('NaN', 'Infinity', '-Infinity'))
+const wireFloat = fc.oneof(fc.integer(), fc.constantFrom('NaN', 'Infinity', '-Infinity'))
 export const wireAddress = address.map(({ formatted, location, addressLine1, ...place }) => ({
   ...place,
   ...(formatted === undefined ? {} : { formattedAddress: formatted }),
@@ -139,7 +139,7 @@ const wireLine = fields({
   modifierGroups: list(fields({ id: guid, modifiers: list(fields({ id: guid, price: money })) })),
   discounts: list(fields({ name: translatable, amountOff: money })),
 })
-export const wireCart = fields({
+const wireCart = fields({
   id: guid,
   revision: fc.nat().map(String),
   createdDate: wireDate,

@@ -3,8 +3,9 @@ import { fields, image, list, text, url } from '../../arbitraries.ts'
 
 /** Images and videos are the same in both formats. */
 export { image }
+
 /** Videos with up to two posters. */
-export const video = fc
+const video = fc
   .tuple(fc.stringMatching(/^[0-9a-f]{6}_[0-9a-f]{32}$/), fc.stringMatching(/^[a-z0-9]{1,12}$/), list(image))
   .map(([id, name, posters]) => ({ id, filename: `${name}.mp4`, posters: posters.slice(0, 2) }))
 

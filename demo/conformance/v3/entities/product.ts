@@ -21,7 +21,7 @@ const choice = {
   linkedMedia: list(mediaItem),
 }
 /** Options and modifiers of a product. */
-export const options = list(
+const options = list(
   fields({
     id: guid,
     key: text,
@@ -30,7 +30,7 @@ export const options = list(
     choicesSettings: fields({ choices: list(fields({ ...choice, inStock: flag, visible: flag })) }),
   }),
 )
-export const modifiers = list(
+const modifiers = list(
   fields({
     id: guid,
     key: text,
@@ -76,7 +76,7 @@ const choices = list(
 )
 
 /** A variant of a product. */
-export const variant = <M, F>(formats: Formats<M, F>) => fields({ ...variantFields(formats), id: guid, choices })
+const variant = <M, F>(formats: Formats<M, F>) => fields({ ...variantFields(formats), id: guid, choices })
 
 /** A variant without its product. */
 export const storeVariant = <M, F>(formats: Formats<M, F>) =>
@@ -116,7 +116,7 @@ export const subscriptionDetails = <M, F>({ float }: Formats<M, F>) =>
   })
 
 /** The shipping properties of a product. */
-export const physicalProperties = <M, F>({ float }: Formats<M, F>) =>
+const physicalProperties = <M, F>({ float }: Formats<M, F>) =>
   fields({
     pricePerUnit: unitOf(float),
     pricePerUnitRange: fields({ minValue: perUnit, maxValue: perUnit }),

@@ -23,7 +23,9 @@ export async function logIn(page: Page, email = EMAIL, password = PASSWORD): Pro
   await page.locator('store-login-box').getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-export const isMember = (page: Page): Promise<void> => page.getByRole('heading', { name: "You're logged in" }).waitFor()
+/** Waits until the login box shows that the shopper is logged in. */
+export const seeMember = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: "You're logged in" }).waitFor()
 
 /** Returns the role of the stored tokens, by client ID. */
 export const roles = (page: Page): Promise<Record<string, string>> =>

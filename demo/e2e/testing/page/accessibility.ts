@@ -84,8 +84,9 @@ async function assertNoViolations(page: Page, state: string, options: RunOptions
 }
 
 /**
- * Returns a check of the current state of a page in both color schemes: that nothing scrolls horizontally, all rules in the scheme that is displayed, and
- * the rules of colors in the other scheme, which is displayed from then on. Changing the scheme takes as long as axe. The page begins in the light scheme.
+ * Returns a function that checks the current state of a page in both color schemes. It checks that nothing scrolls horizontally, and all rules of axe
+ * in the displayed scheme. Then it displays the other scheme, and checks the rules about colors. The other scheme stays, because changing it takes as
+ * long as axe. The page begins in the light scheme.
  */
 export function inBothColorSchemes(
   page: Page,

@@ -44,10 +44,10 @@ export async function requestsDone(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page. Resolves after a frame and the idle callbacks of the page, with whether no page of the origin uses locks. The bounds are for headless
- * Chromium, which sometimes produces no further frame after a scroll until a screenshot requests one.
+ * Runs in the page. Resolves after a frame and the idle callbacks of the page, with whether no page of the origin uses locks. The bounds are for
+ * headless Chromium, which sometimes produces no further frame after a scroll until a screenshot requests one.
  */
-export async function idle(): Promise<boolean> {
+async function idle(): Promise<boolean> {
   const limit = 1_000
   await Promise.race([new Promise(requestAnimationFrame), new Promise((resolve) => setTimeout(resolve, limit))])
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: limit }))

@@ -46,14 +46,14 @@ export function wireCart(
   }
 }
 
-/** Formats prices of a cart or checkout. */
-export type CartMoney = (amount: Big | string) => WirePrice
+/** Maps an amount to a price of a cart or checkout. */
+export type MoneyMapper = (amount: Big | string) => WirePrice
 
 /** A line in cart responses. Source: platform reference, Cart line item. */
 export function wireLine(
   { id, quantity, reference, overrides, facts, availability }: ResolvedLine,
   platform: Platform,
-  money: CartMoney,
+  money: MoneyMapper,
 ) {
   const price = money(facts.price)
   return {
@@ -104,7 +104,7 @@ function wireBuyer(cart: CartRow) {
 function wireCartDiscounts(
   merchant: CartRow['document']['merchantDiscounts'],
   coupon: CouponRule | undefined,
-  money: CartMoney,
+  money: MoneyMapper,
 ) {
   return [
     ...(coupon === undefined ? [] : [{ coupon: { id: coupon.id, code: coupon.code, name: coupon.name } }]),

@@ -14,10 +14,10 @@ import { methodsOf, selectedMethod } from './changes/delivery.ts'
 import { obfuscated } from './changes/gift-card.ts'
 import { type CartLine, chargedLines, type StoredCart } from './load-cart.ts'
 
-/** Formats an amount in both currencies. */
-export type FormatMoney = (amount: Big | string) => { readonly amount: string; readonly convertedAmount: string }
+/** Maps an amount to decimal texts in the currencies of the business and of the customer. */
+export type MoneyMapper = (amount: Big | string) => { readonly amount: string; readonly convertedAmount: string }
 
-export function createFormatMoney(conversion: Conversion | undefined): FormatMoney {
+export function createMoneyMapper(conversion: Conversion | undefined): MoneyMapper {
   return (value) => {
     const amount = roundMoney(new Big(value), shop.currency)
     const shown = conversion === undefined ? amount : converted(amount, conversion)
@@ -29,7 +29,7 @@ export function createFormatMoney(conversion: Conversion | undefined): FormatMon
 export function wireCart(cart: StoredCart, platform: Platform, conversion?: Conversion): Record<string, unknown> {
   const { row, lines, coupon } = cart
   const { document } = row
-  const money = createFormatMoney(conversion)
+  const money = createMoneyMapper(conversion)
   const isOrdered = document.orderId !== undefined
   return {
     id: row.id,
@@ -79,7 +79,7 @@ const statuses = {
   NOT_FOUND: 'REMOVED_FROM_CATALOG',
 } as const
 
-function wireLine(line: CartLine, cart: StoredCart, platform: Platform, money: FormatMoney) {
+function wireLine(line: CartLine, cart: StoredCart, platform: Platform, money: MoneyMapper) {
   const { id, quantity, confirmed, reference, overrides, facts, availability } = line
   const { subscriptionOptionInfo, serviceProperties, priceDescription } = wireTerms(facts)
   const total = lineTotal(line, cart)
@@ -134,7 +134,7 @@ function wireLineDiscount({ name, code }: { readonly name: string; readonly code
   return { name: translatable(name), amountOff, source: { sourceType: 'COUPON', couponCode: code } }
 }
 
-function wirePaymentConfig({ facts, overrides, membershipId }: CartLine, money: FormatMoney) {
+function wirePaymentConfig({ facts, overrides, membershipId }: CartLine, money: MoneyMapper) {
   return {
     savePaymentMethod: overrides?.savePaymentMethod ?? false,
     depositAmount: facts.depositAmount && money(facts.depositAmount),
@@ -159,7 +159,7 @@ function wireDelivery({ row, lines }: StoredCart, platform: Platform) {
   }
 }
 
-function wirePayment({ row }: StoredCart, money: FormatMoney) {
+function wirePayment({ row }: StoredCart, money: MoneyMapper) {
   const { giftCard, billing } = row.document
   const card = giftCard && {
     id: giftCard.id,

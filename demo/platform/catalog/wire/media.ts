@@ -42,7 +42,7 @@ export function wireMedia(media: readonly MediaRef[], origin: string): WireMedia
   return mainMedia === undefined ? { items } : { mainMedia, items }
 }
 
-export function wirePicture(picture: PictureRef, origin: string): WireMediaItem {
+function wirePicture(picture: PictureRef, origin: string): WireMediaItem {
   const { id, alt } = picture
   return {
     id,

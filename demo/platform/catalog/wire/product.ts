@@ -95,7 +95,7 @@ function dimensions({ productDimensions, packageDimensions }: Partial<CatalogPro
   return compact({ productDimensions, packageDimensions })
 }
 
-export function wireVariantStock({ stock }: CatalogVariant): Record<string, unknown> {
+function wireVariantStock({ stock }: CatalogVariant): Record<string, unknown> {
   return compact({ trackQuantity: stock.tracked, quantity: stock.quantity, inStock: stock.inStock })
 }
 

@@ -49,14 +49,14 @@ export function createCheckoutPages(platform: Platform): CheckoutPages {
       const visit = await openVisit(request, platform)
       if (visit instanceof Response) return visit
       const submission = submissions.take(visit.checkout.id)
-      return (await result(visit)) ?? form(visit, submission ?? { values: valuesOf(visit.checkout.document) })
+      return (await resultPage(visit)) ?? formPage(visit, submission ?? { values: valuesOf(visit.checkout.document) })
     },
     async submit(request) {
       const visit = await openVisit(request, platform)
       if (visit instanceof Response) return visit
       const order = await orderOfCheckout(platform.db, visit.checkout.id)
-      if (order !== undefined) return sendBack(visit, order)
-      const refusal = await closed(visit)
+      if (order !== undefined) return redirectBack(visit, order)
+      const refusal = await closedPage(visit)
       if (refusal !== undefined) return refusal
       const processed = await submitForm(visit, new URLSearchParams(await request.text()))
       if (processed instanceof Response) return processed
@@ -76,12 +76,12 @@ interface Visit {
 }
 
 /** The page of a checkout that is ordered or can no longer be paid. */
-async function result(visit: Visit): Promise<Response | undefined> {
+async function resultPage(visit: Visit): Promise<Response | undefined> {
   const order = await orderOfCheckout(visit.platform.db, visit.checkout.id)
-  return order === undefined ? closed(visit) : confirmation(visit, order)
+  return order === undefined ? closedPage(visit) : confirmationPage(visit, order)
 }
 
-/** Stores the form's valid values, and pays if requested. Returns the result, or what the page shows again. */
+/** Stores the form's valid values, and pays if requested. Returns the response, or the submission that the page shows again. */
 async function submitForm(visit: Visit, submitted: URLSearchParams): Promise<Response | Submission> {
   const { platform, t, redirect } = visit
   const values = readForm(submitted)
@@ -105,7 +105,7 @@ async function pay(visit: Visit, values: FormValues, acceptedFingerprint: string
   if (card?.outcome === 'declined') return { values, outcome: 'declined' }
   const placement = await placeOrder(platform, checkout.id, acceptedFingerprint, paidWith(card, values, quote))
   if (placement.kind === 'changed') return { values, outcome: 'changed' }
-  return sendBack(visit, placement.order)
+  return redirectBack(visit, placement.order)
 }
 
 function paidWith(card: CheckedForm['card'], values: FormValues, { due }: Quote): Payment {
@@ -117,10 +117,10 @@ function paidWith(card: CheckedForm['card'], values: FormValues, { due }: Quote)
   }
 }
 
-async function form(visit: Visit, { values, errors = {}, outcome }: Submission): Promise<Response> {
+async function formPage(visit: Visit, { values, errors = {}, outcome }: Submission): Promise<Response> {
   const { platform, checkout, t, redirect } = visit
   const quote: Quote = await quoteCheckout(platform.db, checkout, platform)
-  if (quote.estimate.lines.length === 0) return emptyCheckout(visit)
+  if (quote.estimate.lines.length === 0) return emptyPage(visit)
   const page = (
     <CheckoutPage
       form={{ values, errors, t }}
@@ -141,14 +141,14 @@ async function openVisit(request: Request, platform: Platform): Promise<Visit | 
   return notFoundPage(platform.config, t, 'notFound', redirect && afterCancel(redirect.document))
 }
 
-function confirmation({ platform, redirect, t }: Visit, order: PlacedOrder): Promise<Response> {
+function confirmationPage({ platform, redirect, t }: Visit, order: PlacedOrder): Promise<Response> {
   const back = thankYouPage(redirect, { orderId: order.id }) ?? flowEnd(redirect)
   const page = <ConfirmationPage order={order} t={t} back={back} />
   return htmlResponse(page, platform.config)
 }
 
 /** The message of a checkout that can no longer be paid: it has expired, or its cart was ordered by other means. */
-async function closed({ platform, redirect, checkout, t }: Visit): Promise<Response | undefined> {
+async function closedPage({ platform, redirect, checkout, t }: Visit): Promise<Response | undefined> {
   const back = afterCancel(redirect)
   const cart = await findCartById(platform.db, checkout.id)
   if (cart?.document.orderId !== undefined) {
@@ -160,12 +160,12 @@ async function closed({ platform, redirect, checkout, t }: Visit): Promise<Respo
   return htmlResponse(page, platform.config, { status: 410 })
 }
 
-function emptyCheckout({ platform, redirect, t }: Visit): Promise<Response> {
+function emptyPage({ platform, redirect, t }: Visit): Promise<Response> {
   const page = <Message title={t('changed')} text={t('empty')} t={t} back={afterCancel(redirect)} />
   return htmlResponse(page, platform.config, { status: 409 })
 }
 
-function sendBack(visit: Visit, order: PlacedOrder): Promise<Response> | Response {
+function redirectBack(visit: Visit, order: PlacedOrder): Promise<Response> | Response {
   const target = thankYouPage(visit.redirect, { orderId: order.id })
-  return target === undefined ? confirmation(visit, order) : goTo(target)
+  return target === undefined ? confirmationPage(visit, order) : goTo(target)
 }

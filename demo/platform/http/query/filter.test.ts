@@ -115,7 +115,7 @@ describe('compileFilter', () => {
     )
   })
 
-  it('error: rejects a filter that is no object or too deeply nested', () => {
+  it('error: rejects a filter that is not an object, or is too deeply nested', () => {
     assert.deepEqual(violationsOf('name'), [['query.filter', 'VALIDATION']])
     let deep: unknown = {}
     for (let level = 0; level < 30; level += 1) deep = { $not: deep }

@@ -4,7 +4,7 @@ import { isRecord, violation } from './fields.ts'
 
 /** Source: core/README.md#paging. */
 export const DEFAULT_LIMIT = 50
-export const MAX_LIMIT = 100
+const MAX_LIMIT = 100
 
 export interface Page {
   readonly offset: number

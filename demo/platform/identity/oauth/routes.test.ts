@@ -115,7 +115,7 @@ describe('rejected token requests', () => {
     })
   })
 
-  it('error: invalid_request for a body that is no JSON object or has values that are no strings', async () => {
+  it('error: invalid_request for a body that is not a JSON object, or has values that are not strings', async () => {
     for (const body of ['{', '"text"', 'null', { clientId, grantType: 5 }, {}]) {
       assert.deepEqual(await refused(body), { status: 400, error: 'invalid_request' })
     }

@@ -90,7 +90,10 @@ export async function findLink({ db, clock }: Platform, token: string): Promise<
   return (await findToken(db, 'recovery', token, now)) ?? (await findToken(db, 'activation', token, now))
 }
 
-/** Changes the password of a logged-in member. The session of `visitorId`, the calling visitor, stays valid. Source: the platform's reference, Change Password. */
+/**
+ * Changes the password of a logged-in member. The session of `visitorId`, the calling visitor, stays valid. Source: the platform's reference, Change
+ * Password.
+ */
 export async function changePassword({ platform, visitorId }: Flow, memberId: string, password: string): Promise<void> {
   const violation = passwordViolation('newPassword', password)
   if (violation !== undefined) throw new ValidationError([violation])

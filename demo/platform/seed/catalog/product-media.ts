@@ -35,7 +35,7 @@ export function seedPictures(entry: ProductEntry): readonly SeedPicture[] {
 }
 
 /** A media id in the platform's format, with a name in place of the hash. */
-export function mediaId(slug: string, view: string): string {
+function mediaId(slug: string, view: string): string {
   return `f1a2b3_${slug}_${view}~mv2.png`
 }
 

@@ -4,7 +4,7 @@ import type { CatalogProduct } from '../../catalog/types.ts'
 import type { Queryable } from '../../db/database.ts'
 import { orders } from '../../db/schema/commerce.ts'
 import { compact } from '../../http/input/compact.ts'
-import { recordedOrder } from '../../orders/recorded-order.ts'
+import { orderFromRequest } from '../../orders/order-from-request.ts'
 import type { WireOrder } from '../../orders/types.ts'
 import { withBalance } from '../../orders/wire/balance.ts'
 import type { NewOrder, NewOrderLine } from '../../orders/wire/schemas.ts'
@@ -47,7 +47,7 @@ export async function seedOrders(db: Queryable, { now }: { readonly now: Date })
 function rowOf(entry: OrderEntry, number: number, products: ReadonlyMap<string, CatalogProduct>, now: Date) {
   const placed = new Date(now.getTime() - entry.daysAgo * DAY)
   const lines = Object.entries(entry.lines).map(([slug, quantity]) => lineOf(slug, quantity, entry.name, products))
-  const recorded = recordedOrder(givenOf(entry, lines), { id: seedOrderId(entry.name), number, now: placed })
+  const recorded = orderFromRequest(givenOf(entry, lines), { id: seedOrderId(entry.name), number, now: placed })
   const currency = entry.currency ?? shop.currency
   const transactions = transactionsOf(entry, recorded, currency)
   const paid: WireOrder = {

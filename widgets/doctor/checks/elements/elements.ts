@@ -1,6 +1,6 @@
 import { suggestNames } from '../../../loader/elements/unknown-element.ts'
 import { type CheckResult, failed, listNames, passed, warning } from '../../result.ts'
-import { describeFault, type ElementFault } from './element-fault.ts'
+import { describeMistake, type ElementMistake } from './element-mistake.ts'
 
 /** A `store-*` element of the page, or one with `data-store-element` that the loader has not upgraded. */
 export interface FoundElement {
@@ -16,13 +16,13 @@ export interface FoundElement {
 export interface SimilarElement {
   readonly markup: string
   readonly name: string
-  /** Whether its name begins with `store`, so that it is none of another script. */
+  /** Whether its name begins with `store`, so that it does not belong to another script. */
   readonly hasPrefix: boolean
 }
 
 export interface ElementFacts {
   readonly elements: readonly FoundElement[]
-  readonly faults: readonly ElementFault[]
+  readonly mistakes: readonly ElementMistake[]
   readonly similarElements: readonly SimilarElement[]
   /** Whether a cart button has no address, so that it can only open a drawer. */
   readonly needsDrawer: boolean
@@ -63,10 +63,10 @@ function findFailure(facts: ElementFacts, known: Elements, unknown: Elements): C
       `Another script has defined ${foreign.markup}, so the widget is not used.`,
       'Rename the element of the other script, or remove that script.',
     )
-  // A nested element has further faults, and a quotation mark is the cause of configuration errors and missing products.
+  // A nested element has further mistakes, and a quotation mark is the cause of configuration errors and missing products.
   for (const kind of ['nested', 'quotes', 'config', 'product'] as const) {
-    const fault = facts.faults.find((each) => each.kind === kind)
-    if (fault) return describeFault(fault)
+    const mistake = facts.mistakes.find((each) => each.kind === kind)
+    if (mistake) return describeMistake(mistake)
   }
   return undefined
 }
@@ -82,7 +82,7 @@ function findMisspelled({ names, similarElements }: ElementFacts, unknown: Eleme
   return similar && rename(similar.markup, `<store-${similar.name}>`)
 }
 
-/** Returns the first finding that is a mistake unless the page means it. */
+/** Returns the first finding that may be intended. */
 function findWarning(facts: ElementFacts, known: Elements, [unknown]: Elements): CheckResult | undefined {
   const { names, similarElements, needsDrawer } = facts
   const [similar] = similarElements

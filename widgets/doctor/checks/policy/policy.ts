@@ -1,7 +1,7 @@
 import { type CheckResult, failed, listNames, passed, warning } from '../../result.ts'
 import { allows, type Policy } from './source-list.ts'
 
-/** An address that the widgets load from. */
+/** A URL that the widgets load from. */
 export interface PolicyResource {
   readonly directive: 'connect-src' | 'img-src' | 'media-src' | 'frame-src' | 'script-src'
   readonly url: string
@@ -14,9 +14,9 @@ export interface PolicyResource {
 export interface Violation {
   /** The effective directive, such as `script-src-elem`. */
   readonly directive: string
-  /** The blocked address, or a word such as `inline`. */
+  /** The blocked URL, or a word such as `inline`. */
   readonly blocked: string
-  /** Address of the script that caused it. */
+  /** URL of the script that caused it. */
   readonly source: string
 }
 
@@ -66,7 +66,10 @@ export function checkPolicy({ policies, violations, resources, self, base }: Pol
   )
 }
 
-/** Whether a violation concerns a file of the release, or a request that one sent. Excludes requests of the doctor itself, which the widgets do not send. */
+/**
+ * Whether a violation concerns a file of the release, or a request that one sent. Excludes requests of the doctor itself, which the widgets do not
+ * send.
+ */
 function isOfRelease({ directive, blocked, source }: Violation, base: string | undefined): boolean {
   if (!base || /trusted-types/.test(directive) || source.endsWith('/doctor.js')) return false
   return source.startsWith(base) || (/^(?:script|style)-src/.test(directive) && blocked.startsWith(base))
@@ -76,5 +79,5 @@ const toSource = ({ directive, url }: PolicyResource): string => `${directive} $
 
 const originOf = (text: string): string => (URL.canParse(text) ? new URL(text).origin : `for “${text}”`)
 
-/** Whether a blocked address has the origin of `url`. Reports of other origins may be shortened to the origin. */
+/** Whether a blocked URL has the origin of `url`. Reports of other origins may be shortened to the origin. */
 const isAt = (text: string, url: string): boolean => URL.canParse(text) && new URL(text).origin === new URL(url).origin

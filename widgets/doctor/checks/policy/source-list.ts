@@ -26,7 +26,7 @@ export function parsePolicies(text: string): Policy[] {
 export function allows(policy: Policy, directive: string, url: URL, self: string): boolean {
   const name = [directive, ...(fallbacks[directive] ?? [])].find((each) => policy.has(each))
   const sources = name === undefined ? undefined : policy.get(name)
-  // A nonce, a hash or `strict-dynamic` may allow a script, whatever its address.
+  // A nonce, a hash or `strict-dynamic` may allow a script, whatever its URL.
   if (
     !sources ||
     (directive === 'script-src' && sources.some((source) => /^'(?:nonce-|sha|strict-dynamic)/i.test(source)))

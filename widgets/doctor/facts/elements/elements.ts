@@ -1,8 +1,8 @@
 import { pageDocument, unclobbered } from '../../../../core/browser/unclobbered.ts'
 import { widgetImports } from '../../../widget-imports.ts'
 import type { ElementFacts, FoundElement } from '../../checks/elements/elements.ts'
-import { needsDrawer } from './attribute-faults.ts'
-import { faultsOf, isLoadingProduct } from './element-faults.ts'
+import { needsDrawer } from './attribute-mistakes.ts'
+import { isLoadingProduct, mistakesOf } from './element-mistakes.ts'
 import { findSimilarElements } from './similar-elements.ts'
 
 /** The element classes store their version under this key, see `element-class.ts`. */
@@ -27,7 +27,7 @@ export async function readElements(signal: AbortSignal): Promise<ElementFacts> {
   const own = ownElements(names)
   return {
     elements: [...storeElements(document)],
-    faults: own.flatMap((element) => [...faultsOf(element, names)]),
+    mistakes: own.flatMap((element) => [...mistakesOf(element, names)]),
     similarElements: findSimilarElements(names),
     needsDrawer: own.some(needsDrawer),
     names,

@@ -30,7 +30,7 @@ function isUndefined(element: Element, localName: string): boolean {
   return localName.includes('-') ? !customElements.get(localName) : element instanceof HTMLUnknownElement
 }
 
-/** Whether an element has an attribute of the widgets, or is empty, as no element is that a framework has rendered. */
+/** Whether an element has an attribute of the widgets, or is empty. Elements that a framework has rendered are not empty. */
 function isOurs(element: Element): boolean {
   const { hasAttribute, textContent, childElementCount } = unclobbered(element)
   return OWN_ATTRIBUTES.some((name) => hasAttribute(name)) || (childElementCount === 0 && !textContent?.trim())

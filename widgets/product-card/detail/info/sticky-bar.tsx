@@ -13,8 +13,8 @@ export interface StickyBarProps {
 }
 
 /**
- * Keeps “Add to cart” at the lower edge of a small window once the shopper has scrolled past the button, and shows why an item could not be added. It is
- * a popover, so that containment of an ancestor does not affect its position, and dialogs that open later cover it.
+ * Keeps “Add to cart” at the lower edge of a small window once the shopper has scrolled past the button, and shows why an item could not be added. It
+ * is a popover, so that containment of an ancestor does not affect its position, and dialogs that open later cover it.
  */
 export function StickyBar({ view, label }: StickyBarProps): ReactNode {
   const { product, form, locale, t, host } = view

@@ -7,7 +7,7 @@ const ZOOM_STEP = 1.5
 const PAN_PIXELS = 80
 
 /** Clamps `scale` to the zoom range. */
-export function clampScale(scale: number): number {
+function clampScale(scale: number): number {
   return Math.min(Math.max(scale, 1), MAX_SCALE)
 }
 

@@ -7,8 +7,8 @@ interface Size {
 }
 
 /**
- * Returns the scale at which an image, which is cropped to the center of `picture` with the size `crop`, covers the same area within `viewport` as the
- * whole picture will. Both fit into `viewport`. Returns 1 for a picture of unknown size.
+ * Returns the scale at which an image, which is cropped to the center of `picture` with the size `crop`, covers the same area within `viewport` as
+ * the whole picture will. Both fit into `viewport`. Returns 1 for a picture of unknown size.
  */
 export function cropScale(picture: Partial<Size>, crop: Size, viewport: Size): number {
   if (!picture.width || !picture.height) return 1

@@ -29,7 +29,7 @@ describe('the values of an option', () => {
     assert.deepEqual(ordered('12 oz', '8 oz'), ['8 oz', '12 oz'])
   })
 
-  it('behavior: amounts without a space before their unit are no letter sizes', () => {
+  it('behavior: amounts without a space before their unit are not letter sizes', () => {
     assert.deepEqual(ordered('1l', '2l', '500ml'), ['500ml', '1l', '2l'])
     assert.deepEqual(ordered('1,5kg', '1kg', '250g'), ['250g', '1kg', '1,5kg'])
     assert.deepEqual(ordered('10m', '2m', '60 × 35cm', 'M', '2XL'), ['M', '2XL', '60 × 35cm', '2m', '10m'])

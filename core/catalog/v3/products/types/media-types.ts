@@ -7,7 +7,7 @@ import type { MediaType } from '../enumerations.ts'
 export interface WireMediaItem {
   /** Media id. References of choices name it. */
   readonly id?: string
-  /** Address of a file outside the platform that is being copied. */
+  /** URL of a file outside the platform that is being copied. */
   readonly url?: string
   /** The picture, if it is one. */
   readonly image?: Image
@@ -21,7 +21,7 @@ export interface WireMediaItem {
   readonly mediaType?: OpenEnum<MediaType>
   /** Sizes are in pixels. Field `THUMBNAIL`. */
   readonly thumbnail?: {
-    /** Address of the small picture. */
+    /** URL of the small picture. */
     readonly url?: string
     /** Width in pixels. */
     readonly width?: number
@@ -51,7 +51,7 @@ export interface WireMediaReferences {
   readonly items?: readonly {
     /** ID of the media item. */
     readonly mediaId?: string
-    /** Address of the file. */
+    /** URL of the file. */
     readonly url?: string
   }[]
 }

@@ -31,15 +31,15 @@ export interface WireProduct {
   readonly updatedDate?: Date | null
   /** Name of the product. */
   readonly name?: string | null
-  /** Last part of the address of the product page. */
+  /** Last part of the URL of the product page. */
   readonly slug?: string | null
-  /** Name that the merchant chose to find the product again, unlike the slug no part of an address. */
+  /** Name that the merchant chose to find the product again, not part of a URL, unlike the slug. */
   readonly handle?: string | null
   /** Page of the product on the platform's own site. Field `URL`. */
   readonly url?: {
     /** Path of the product page. */
     readonly relativePath?: string
-    /** Address of the product page on the platform. */
+    /** URL of the product page on the platform. */
     readonly url?: string
   }
   /** Physical or digital. */
@@ -156,7 +156,7 @@ export interface WireBreadcrumbs {
     readonly categoryId?: string
     /** Name of the category. */
     readonly categoryName?: string
-    /** Last part of the address of the category. */
+    /** Last part of the URL of the category. */
     readonly categorySlug?: string
   }[]
 }

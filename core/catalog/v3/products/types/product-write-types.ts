@@ -17,7 +17,7 @@ import type { UnitToSet, VariantToSet, VariantWithInventory } from './variant-wr
 export interface MediaToSet {
   /** ID of a file in the media library, as an alternative to `url`. */
   readonly id?: string
-  /** Address of a file to import. */
+  /** URL of a file to import. */
   readonly url?: string
   /** Alternative text. */
   readonly altText?: string
@@ -70,7 +70,7 @@ export interface ChoiceToSet {
           readonly mediaId: string
         }
       | {
-          /** Address of the file. */
+          /** URL of the file. */
           readonly url: string
         }
     )[]

@@ -121,7 +121,7 @@ export interface WireVariantProduct {
   readonly name?: string | null
   /** Physical or digital. */
   readonly productType?: OpenEnum<ProductType>
-  /** Last part of the address of the product page. */
+  /** Last part of the URL of the product page. */
   readonly slug?: string | null
   /** ID of the product in another system. */
   readonly handle?: string | null

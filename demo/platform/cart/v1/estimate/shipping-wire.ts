@@ -6,10 +6,14 @@ import type { TaxedAmount } from '../../../pricing/totals.ts'
 import type { Estimate } from '../../estimate/estimate.ts'
 import { wireLogistics } from '../../estimate/logistics-wire.ts'
 
-export type Money = (amount: Big) => WirePrice
+/** Maps an amount to a price in responses. */
+export type MoneyMapper = (amount: Big) => WirePrice
 
 /** Offered and selected shipping options. Source: platform reference, `shippingInfo`. */
-export function wireShippingInfo({ region, options, choice, totals }: Estimate, money: Money): Record<string, unknown> {
+export function wireShippingInfo(
+  { region, options, choice, totals }: Estimate,
+  money: MoneyMapper,
+): Record<string, unknown> {
   const carriers = new Map<string, ShippingOption[]>()
   for (const option of options) carriers.set(option.carrierId, [...(carriers.get(option.carrierId) ?? []), option])
   const cost = totals.shipping
@@ -48,7 +52,7 @@ export function wireShippingInfo({ region, options, choice, totals }: Estimate, 
   }
 }
 
-function wireShippingCost(cost: TaxedAmount, money: Money) {
+function wireShippingCost(cost: TaxedAmount, money: MoneyMapper) {
   return {
     totalPriceAfterTax: money(cost.afterTax),
     totalPriceBeforeTax: money(cost.beforeTax),
@@ -58,7 +62,7 @@ function wireShippingCost(cost: TaxedAmount, money: Money) {
   }
 }
 
-export function wireTax(tax: TaxResult, money: Money): Record<string, unknown> {
+export function wireTax(tax: TaxResult, money: MoneyMapper): Record<string, unknown> {
   return {
     taxableAmount: money(tax.taxable),
     taxRate: amountText(tax.rate),

@@ -8,7 +8,7 @@ import { couponAmount, type PriceSummary, type TaxedAmount } from '../../../pric
 import { shop } from '../../../shop/settings.ts'
 import { type CalculationError, type Estimate, isCharged, paymentOf } from '../../estimate/estimate.ts'
 import { wireMemberships } from './membership-wire.ts'
-import { type Money, wireShippingInfo, wireTax } from './shipping-wire.ts'
+import { type MoneyMapper, wireShippingInfo, wireTax } from './shipping-wire.ts'
 import { violationsOf } from './violations.ts'
 
 /** Totals in responses, without the cart. Source: platform reference, Estimate Totals. */
@@ -46,7 +46,7 @@ export function wireEstimate(result: Estimate, conversion?: Conversion): Record<
   }
 }
 
-function wireCalculatedLine(line: Estimate['lines'][number], amount: TaxedAmount, money: Money) {
+function wireCalculatedLine(line: Estimate['lines'][number], amount: TaxedAmount, money: MoneyMapper) {
   const unit = amount.price.div(line.quantity)
   return {
     lineItemId: line.id,
@@ -65,7 +65,7 @@ function wireCalculatedLine(line: Estimate['lines'][number], amount: TaxedAmount
   }
 }
 
-function wireSummary(summary: PriceSummary, money: Money) {
+function wireSummary(summary: PriceSummary, money: MoneyMapper) {
   return {
     subtotal: money(summary.subtotal),
     shipping: money(summary.shipping),
@@ -76,7 +76,7 @@ function wireSummary(summary: PriceSummary, money: Money) {
   }
 }
 
-function wireTaxSummary({ totals, taxRegion }: Estimate, money: Money) {
+function wireTaxSummary({ totals, taxRegion }: Estimate, money: MoneyMapper) {
   const taxed = totals.taxes.filter((tax) => tax.parts.length > 0)
   return {
     taxableAmount: money(sum(taxed.map((tax) => tax.taxable))),
@@ -97,7 +97,7 @@ function wireTaxSummary({ totals, taxRegion }: Estimate, money: Money) {
   }
 }
 
-function wireDiscounts({ totals, coupon, merchantDiscounts }: Estimate, money: Money) {
+function wireDiscounts({ totals, coupon, merchantDiscounts }: Estimate, money: MoneyMapper) {
   const applied: Record<string, unknown>[] = []
   if (coupon !== undefined) {
     applied.push({

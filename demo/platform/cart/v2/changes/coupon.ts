@@ -7,7 +7,7 @@ import { findCoupon } from '../../coupon-store.ts'
 import { isCharged, pricingLine } from '../../estimate/estimate.ts'
 import { resolveLines } from '../../lines/catalog-lines.ts'
 import type { CartDocument } from '../../types.ts'
-import { createFormatMoney } from '../wire.ts'
+import { createMoneyMapper } from '../wire.ts'
 
 const reasons: Readonly<Record<CouponRefusalCode, string>> = {
   ERROR_COUPON_DOES_NOT_EXIST: 'UNKNOWN_INVALID_COUPON_REASON',
@@ -25,7 +25,7 @@ export function couponStatus(
   refusal: CouponRefusal,
   ctx: Ctx,
 ): Record<string, unknown> {
-  const money = createFormatMoney(conversionOf(ctx))
+  const money = createMoneyMapper(conversionOf(ctx))
   const minimum = { requiredMinimumSubtotal: money(minimumSubtotal) }
   return {
     couponCode: code,

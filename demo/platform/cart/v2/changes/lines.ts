@@ -92,7 +92,9 @@ function withItem(
   return existing === undefined ? [...lines, line] : lines.map((other) => (other.id === existing.id ? line : other))
 }
 
-/** Sets quantities and memberships. Fails with `LINE_ITEM_NOT_FOUND_IN_CART`, `DUPLICATE_…` or `EMPTY_LINE_ITEM_UPDATES`, or `INSUFFICIENT_INVENTORY`. */
+/**
+ * Sets quantities and memberships. Fails with `LINE_ITEM_NOT_FOUND_IN_CART`, `DUPLICATE_…` or `EMPTY_LINE_ITEM_UPDATES`, or `INSUFFICIENT_INVENTORY`.
+ */
 export async function updatedLines(
   db: Queryable,
   lines: readonly StoredLine[],

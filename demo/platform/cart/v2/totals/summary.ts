@@ -18,7 +18,7 @@ import { selectedMemberships } from '../../lines/line-memberships.ts'
 import { methodsOf, selectedMethod } from '../changes/delivery.ts'
 import { chargedLines, type StoredCart } from '../load-cart.ts'
 import type { EstimateInput } from '../schemas.ts'
-import { createFormatMoney, type FormatMoney, pricesIncludeTax, wireMethod } from '../wire.ts'
+import { createMoneyMapper, type MoneyMapper, pricesIncludeTax, wireMethod } from '../wire.ts'
 import { violationsOf } from './violations.ts'
 
 /** Parts of a summary that can be calculated. */
@@ -36,7 +36,7 @@ export async function summaryOf(
 ): Promise<Record<string, unknown>> {
   const result = await estimateOf(db, cart, ctx, options)
   const now = ctx.now()
-  const money = createFormatMoney(conversionOf(ctx))
+  const money = createMoneyMapper(conversionOf(ctx))
   const { giftCard } = cart.row.document
   const due = paymentOf(result)
   const redeemed = options.calculateGiftCards ? await redeemable(db, giftCard, due.now.total, now) : ZERO
@@ -104,7 +104,7 @@ function calculationId({ row }: StoredCart, options: SummaryOptions): string {
     .digest('base64url')
 }
 
-function lineSummaries({ lines, lineDiscounts }: StoredCart, money: FormatMoney) {
+function lineSummaries({ lines, lineDiscounts }: StoredCart, money: MoneyMapper) {
   return chargedLines(lines).map(({ id, quantity, facts }) => {
     const total = new Big(facts.price).times(quantity).minus(lineDiscounts.get(id) ?? ZERO)
     return { lineItemId: id, quantity, unitPrice: money(total.div(quantity)), totalPrice: money(total) }
@@ -112,7 +112,7 @@ function lineSummaries({ lines, lineDiscounts }: StoredCart, money: FormatMoney)
 }
 
 /** The coupon and the discounts of the merchant. */
-function discountsOf({ coupon, lineDiscounts }: StoredCart, { totals }: Estimate, money: FormatMoney) {
+function discountsOf({ coupon, lineDiscounts }: StoredCart, { totals }: Estimate, money: MoneyMapper) {
   const merchant = totals.merchantDiscounts.map((spread) => ({
     name: translatable('Discount'),
     source: { sourceType: 'AUTOMATIC_RULE' },
@@ -131,7 +131,7 @@ function discountsOf({ coupon, lineDiscounts }: StoredCart, { totals }: Estimate
   return [applied, ...merchant]
 }
 
-function taxSummary(cart: StoredCart, { totals }: Estimate, money: FormatMoney) {
+function taxSummary(cart: StoredCart, { totals }: Estimate, money: MoneyMapper) {
   const taxed = totals.taxes.filter(({ parts }) => parts.length > 0)
   return {
     taxes: aggregateTax(taxed).map(({ name, taxable, tax }) => ({
@@ -152,8 +152,10 @@ function taxSummary(cart: StoredCart, { totals }: Estimate, money: FormatMoney) 
   }
 }
 
-/** `total = subtotal − discount + delivery + additionalFees + tax`. The subtotal includes the discounts of lines, and the delivery price its discount. */
-function priceSummary({ coupon, lineDiscounts }: StoredCart, { totals }: Estimate, money: FormatMoney) {
+/**
+ * `total = subtotal − discount + delivery + additionalFees + tax`. The subtotal includes the discounts of lines, and the delivery price its discount.
+ */
+function priceSummary({ coupon, lineDiscounts }: StoredCart, { totals }: Estimate, money: MoneyMapper) {
   const { summary, shipping } = totals
   const ofCoupon = coupon?.scope === 'CART_SUBTOTAL' ? sum(totals.couponDiscounts.values()) : ZERO
   const ofMerchant = sum(totals.merchantDiscounts.flatMap((spread) => [...spread.values()]))

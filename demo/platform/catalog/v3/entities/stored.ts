@@ -23,7 +23,7 @@ export async function readEntityIds(db: Queryable): Promise<ProductDocument['ent
  *
  * The id of a renamed entity may be derived from its old name. If a product uses the old name again, that id is mapped to a new one.
  */
-export function entityIdsOf(rows: readonly Pick<StoredEntity, 'id' | 'kind' | 'name' | 'details'>[]) {
+function entityIdsOf(rows: readonly Pick<StoredEntity, 'id' | 'kind' | 'name' | 'details'>[]) {
   const pairs = rows.flatMap(idsOf)
   const derivedIds = new Set(pairs.map(({ derivedId }) => derivedId))
   const entries = pairs.flatMap(({ id, derivedId }) => {

@@ -11,7 +11,9 @@ export interface InfoSection {
   readonly description: string
 }
 
-/** The info sections of a product. Products share a section with the same id. Sections without an id are shared if title and description are equal. */
+/**
+ * The info sections of a product. Products share a section with the same id. Sections without an id are shared if title and description are equal.
+ */
 export function infoSectionsOf({
   additionalInfoSections,
 }: Pick<CatalogProduct, 'additionalInfoSections'>): readonly InfoSection[] {

@@ -26,7 +26,7 @@ export function wireMedia({ media }: CatalogProduct, context: WireContext): Reco
   }
 }
 
-/** A picture that is no part of a product. */
+/** A picture that is not part of a product. */
 export function wirePicture(id: string, alt: string, origin: string): Record<string, unknown> {
   const { image } = withFilename(platformMedia(shopPicture(id, alt), origin))
   return image as Record<string, unknown>

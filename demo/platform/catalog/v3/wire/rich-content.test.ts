@@ -18,7 +18,7 @@ describe('decodeEntities', () => {
     assert.equal(decodeEntities('&amp;lt;'), '&lt;')
   })
 
-  it('args: replaces numbers that are no characters', () => {
+  it('args: replaces numbers that are not characters', () => {
     for (const text of ['&#0;', '&#xD800;', '&#x110000;', `&#${'9'.repeat(400)};`]) {
       assert.equal(decodeEntities(text), '\ufffd')
     }

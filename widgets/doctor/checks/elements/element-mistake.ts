@@ -2,7 +2,7 @@ import { isUuid } from '../../../../core/client/is-uuid.ts'
 import { type CheckResult, failed, failedWith } from '../../result.ts'
 
 /** A mistake in the markup of a widget. `markup` is that of its element, as in `FoundElement`. */
-export type ElementFault =
+export type ElementMistake =
   /** The element is in the content of the widget `outer`, but in none of its slots. */
   | { readonly kind: 'nested'; readonly markup: string; readonly outer: string }
   /** The value of an attribute starts with a typographic quotation mark. */
@@ -12,35 +12,35 @@ export type ElementFault =
   /** The shop has no such product, or hides it. */
   | { readonly kind: 'product'; readonly attribute: 'product-id' | 'product-slug'; readonly value: string }
 
-type ProductFault = Extract<ElementFault, { readonly kind: 'product' }>
+type ProductMistake = Extract<ElementMistake, { readonly kind: 'product' }>
 
-/** Returns the failed check of a fault, with its fix. */
-export function describeFault(fault: ElementFault): CheckResult {
-  switch (fault.kind) {
+/** Returns the failed check of a mistake, with its fix. */
+export function describeMistake(mistake: ElementMistake): CheckResult {
+  switch (mistake.kind) {
     case 'nested':
       return failed(
         'elements',
-        `${fault.markup} is inside ${fault.outer}, so it is not shown, or in the wrong place.`,
-        `Write the end tag of each element, such as ${fault.outer.replace('<', '</')}. Browsers ignore the slash in ${fault.outer.replace('>', ' />')}.`,
+        `${mistake.markup} is inside ${mistake.outer}, so it is not shown, or in the wrong place.`,
+        `Write the end tag of each element, such as ${mistake.outer.replace('<', '</')}. Browsers ignore the slash in ${mistake.outer.replace('>', ' />')}.`,
       )
     case 'quotes':
       return failed(
         'elements',
-        `${fault.markup} has ${fault.attribute}=${fault.value}, with typographic quotation marks.`,
+        `${mistake.markup} has ${mistake.attribute}=${mistake.value}, with typographic quotation marks.`,
         'Replace them with straight ones ("), and edit code in a text editor, not in a word processor.',
       )
     case 'config':
-      return failedWith('elements', `${fault.markup}: ${fault.text}`)
+      return failedWith('elements', `${mistake.markup}: ${mistake.text}`)
     case 'product':
       return failed(
         'elements',
-        `The shop has no visible product with ${fault.attribute}="${fault.value}".`,
-        productFix(fault),
+        `The shop has no visible product with ${mistake.attribute}="${mistake.value}".`,
+        productFix(mistake),
       )
   }
 }
 
-function productFix({ attribute, value }: ProductFault): string {
+function productFix({ attribute, value }: ProductMistake): string {
   const likely = likelyReference(value)
   if (likely !== `${attribute}="${value}"`) return `Did you mean ${likely}?`
   return attribute === 'product-id'
@@ -48,7 +48,7 @@ function productFix({ attribute, value }: ProductFault): string {
     : 'Copy the slug again, which is the last part of the address of the product page, and check that the product is visible in the shop.'
 }
 
-/** Returns the attribute that was probably meant: an ID, or the slug in a text such as the address of a product page or a name. */
+/** Returns the attribute that was probably meant: an ID, or the slug in a text such as the URL of a product page or a name. */
 function likelyReference(value: string): string {
   const text = value.trim()
   if (isUuid(text)) return `product-id="${text}"`

@@ -6,13 +6,13 @@ import { resolveConfig } from '../../../../core/client/resolve-config.ts'
 import { page } from '../../../../core/state/page.ts'
 import type { Store } from '../../../../core/state/store.ts'
 import { insecurePageError } from '../../../shared/config-errors/insecure-page.ts'
-import type { ElementFault } from '../../checks/elements/element-fault.ts'
-import { invalidProductUrl } from './attribute-faults.ts'
+import type { ElementMistake } from '../../checks/elements/element-mistake.ts'
+import { invalidProductUrl } from './attribute-mistakes.ts'
 
 const TYPOGRAPHIC_QUOTE = /^[“”„‟″]/
 
 /** Finds the mistakes in the markup of an element of a widget. */
-export function* faultsOf(element: HTMLElement, names: readonly string[]): Generator<ElementFault> {
+export function* mistakesOf(element: HTMLElement, names: readonly string[]): Generator<ElementMistake> {
   const markup = `<${element.localName}>`
   const outer = outerWidget(element, names)
   // The panel shows a configuration error about its login box.
@@ -54,7 +54,7 @@ function shownConfigError({ localName, shadowRoot }: HTMLElement): string | unde
   return message && message !== insecurePageError() ? message : undefined
 }
 
-/** Returns the message about a list with slugs in place of IDs, which are no products. */
+/** Returns an error message if `product-ids` contains slugs in place of IDs. */
 function invalidIds(element: HTMLElement): string | undefined {
   const ids: unknown = element.localName === 'store-product-list' && Reflect.get(element, 'productIds')
   const invalid = typeof ids === 'string' && ids.match(/[^\s,]+/g)?.find((id) => !isUuid(id))
@@ -63,8 +63,8 @@ function invalidIds(element: HTMLElement): string | undefined {
     : undefined
 }
 
-/** Returns the fault of a card whose product the shop does not have. */
-function missingProduct(element: HTMLElement): ElementFault | undefined {
+/** Returns the mistake of a card whose product the shop does not have. */
+function missingProduct(element: HTMLElement): ElementMistake | undefined {
   const product = productOf(element)
   return product?.status === 'missing' ? { ...product, kind: 'product' } : undefined
 }

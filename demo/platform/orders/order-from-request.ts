@@ -9,7 +9,8 @@ import { fileExpiration, orderDefaults } from './wire/order.ts'
 import { activityOf } from './wire/payment.ts'
 import type { NewOrder, NewOrderLine } from './wire/schemas.ts'
 
-type Money = (amount: Big) => WireOrderPrice
+/** Maps an amount to a price of an order. */
+type MoneyMapper = (amount: Big) => WireOrderPrice
 
 /** A line of a merchant's request, and whether recording it changes no stock. */
 export type LineToRecord = NewOrderLine & Pick<WireOrderLine, 'stockUnchanged'>
@@ -19,15 +20,15 @@ export interface OrderToRecord extends Omit<NewOrder, 'lineItems'> {
 }
 
 /** Creates an unpaid order from a merchant's request. Calculates missing amounts. */
-export function recordedOrder(
+export function orderFromRequest(
   input: OrderToRecord,
   { id, number, now }: { id: string; number: number; now: Date },
 ): WireOrder {
   const currency = input.currency ?? shop.currency
-  const money: Money = (amount) => wireOrderPrice(amount, currency, shop.language)
+  const money: MoneyMapper = (amount) => wireOrderPrice(amount, currency, shop.language)
   const at = now.toISOString()
   const lineItems = input.lineItems.map((line) =>
-    recordedLine(line, input.taxIncludedInPrices ?? false, { money, now }),
+    lineFromRequest(line, input.taxIncludedInPrices ?? false, { money, now }),
   )
   const priceSummary = summaryOf(input, lineItems, money)
   const billing = contactOf(input.billingInfo)
@@ -80,10 +81,10 @@ function buyerOf({ buyerInfo }: NewOrder): WireOrder['buyerInfo'] {
   return { ...who, contactId: contactId ?? memberId ?? visitorId ?? randomUUID(), email: email ?? '' }
 }
 
-function recordedLine(
+function lineFromRequest(
   input: LineToRecord,
   taxIncluded: boolean,
-  { money, now }: { money: Money; now: Date },
+  { money, now }: { money: MoneyMapper; now: Date },
 ): WireOrderLine {
   const { productName, catalogReference, quantity, physicalProperties, itemType, digitalFile, image } = input
   const price = new Big(input.price.amount)
@@ -129,7 +130,7 @@ function recordedLine(
 }
 
 /** The amounts of the request; absent amounts are calculated. Taxes are added unless prices include them. */
-function summaryOf(input: NewOrder, lines: readonly WireOrderLine[], money: Money): WireOrderPriceSummary {
+function summaryOf(input: NewOrder, lines: readonly WireOrderLine[], money: MoneyMapper): WireOrderPriceSummary {
   const { priceSummary, taxIncludedInPrices } = input
   const givenOr = (name: keyof WireOrderPriceSummary, calculated: Big) =>
     priceSummary?.[name] ? new Big(priceSummary[name].amount) : calculated
@@ -161,7 +162,7 @@ function summaryOf(input: NewOrder, lines: readonly WireOrderLine[], money: Mone
 }
 
 /** Adds formatted texts to all amounts, at any depth. */
-function withFormattedAmounts<T>(value: T, money: Money): T {
+function withFormattedAmounts<T>(value: T, money: MoneyMapper): T {
   if (Array.isArray(value)) return value.map((entry: unknown) => withFormattedAmounts(entry, money)) as T
   if (typeof value !== 'object' || value === null) return value
   const fields = Object.entries(value).map(([name, field]: [string, unknown]) => [
