@@ -20,7 +20,7 @@ export interface WebhookMetadata {
   readonly id: string
   /** Type of the event, such as `wix.ecom.v1.order_approved`. */
   readonly eventType: string
-  /** The installation of the app on the site. */
+  /** ID of the installation of the app on the site. Not the site ID. */
   readonly instanceId?: string
   /** Who caused the event. Absent if the platform does not send it. */
   readonly identity?: WebhookIdentity

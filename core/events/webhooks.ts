@@ -47,8 +47,8 @@ export interface WebhookOptions {
   /** Required `aud` claim. Not checked by default. */
   readonly audience?: string | undefined
   /**
-   * Only handles events of this site (`metadata.instanceId`). Set it unless the endpoint serves several sites: messages of all sites with
-   * the app are signed with the same key.
+   * Only handles events of this installation of the app on a site (`metadata.instanceId`), which is not the site ID. Set it unless the
+   * endpoint serves several sites: messages of all sites with the app are signed with the same key.
    */
   readonly instanceId?: string | undefined
   /** Maximum age of a message in seconds. Default 172,800: two days, the time in which the platform retries deliveries. */

@@ -5,6 +5,8 @@ const DEMO_CLIENT_ID = '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11'
 const DEMO_SITE_ID = '4f6b1d6e-8a35-4d0f-9c77-2b7a0c2d9e54'
 const DEMO_V3_CLIENT_ID = 'b2f0c7d4-3e6a-4a1b-8f5d-6c9e2a7d4f03'
 const DEMO_V3_SITE_ID = '9a7e5c1b-2d48-4f36-b0e9-5d1c8f3a6b72'
+/** Unlike the site ID: a receiver of webhooks that mixes them up fails here as well. */
+const DEMO_INSTANCE_ID = 'c61d8e02-94b7-4d3a-a5f8-0e7b2f9c4d16'
 const DEMO_API_KEY = 'local-demo-api-key'
 
 /** Host names of this machine: pages on any of its ports need no configuration. */
@@ -41,6 +43,8 @@ export interface PlatformConfig {
   readonly clientIds: readonly string[]
   /** The default site, which has Catalog V1. */
   readonly siteId: string
+  /** ID of the installation of the OAuth app on the default site, which webhooks contain. */
+  readonly instanceId: string
   readonly apiKey: string
   /** Origins whose pages may send requests. `any` allows every origin, as the hosted platform does. */
   readonly corsOrigins: readonly string[] | 'any'
@@ -90,6 +94,7 @@ export function createConfig(options: ConfigOptions): PlatformConfig {
     sites: [v1, v3],
     clientIds: [...v1.clientIds, ...v3.clientIds],
     siteId: DEMO_SITE_ID,
+    instanceId: DEMO_INSTANCE_ID,
     apiKey: DEMO_API_KEY,
     corsOrigins: options.corsOrigins ?? 'any',
     accessTokenSeconds: options.accessTokenSeconds ?? FOUR_HOURS,

@@ -8,7 +8,12 @@ export interface ReceivedEvent {
   readonly type: string
   /** Entity, data and metadata, as a handler receives them. */
   readonly event: {
-    readonly metadata: { readonly id: string; readonly entityId?: string; readonly identity?: object }
+    readonly metadata: {
+      readonly id: string
+      readonly instanceId?: string
+      readonly entityId?: string
+      readonly identity?: object
+    }
     readonly [part: string]: unknown
   }
 }
@@ -25,6 +30,7 @@ export interface Delivery {
 export interface Receiver {
   readonly webhookId: string
   readonly publicKey: string
+  readonly instanceId: string
   readonly received: readonly ReceivedEvent[]
   /** All deliveries, newest first, after all due ones were attempted. */
   deliveries(): Promise<Delivery[]>
@@ -56,11 +62,16 @@ export async function openReceiver(
     url: server.url,
     ...(subscribedTypes ? { types: subscribedTypes } : {}),
   })
-  const { webhook, publicKey } = body as { webhook: { id: string }; publicKey: string }
+  const { webhook, publicKey, instanceId } = body as {
+    webhook: { id: string }
+    publicKey: string
+    instanceId: string
+  }
   const record = (type: string) => (event: object) => received.push({ type, event: event as ReceivedEvent['event'] })
   const handlers = Object.fromEntries(types.map((type) => [type, record(type)])) as WebhookOptions['handlers']
   handle = createWebhookHandler({
     publicKey,
+    instanceId,
     handlers,
     issuer: 'wix.com',
     audience: webhook.id,
@@ -69,6 +80,7 @@ export async function openReceiver(
   return {
     webhookId: webhook.id,
     publicKey,
+    instanceId,
     received,
     deliveries: async () => {
       const response = await shop.call('GET', `/_control/webhooks/deliveries?webhookId=${webhook.id}`)

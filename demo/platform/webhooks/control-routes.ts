@@ -17,7 +17,7 @@ const webhookSchema = v.strictObject({
 
 /** Control routes that register webhooks and list events and deliveries: `/_control/webhooks` and `/_control/events`. */
 export function addWebhookRoutes(app: Hono<Bindings>, platform: Platform): void {
-  const { clock, db, events } = platform
+  const { clock, db, events, config } = platform
   app.get('/events', async (c) => c.json({ events: await latestEvents(db, c.req.query('type')) }))
   app.get('/webhooks', async (c) =>
     c.json({ webhooks: await listWebhooks(db), publicKey: await webhookPublicKey(platform) }),
@@ -25,7 +25,7 @@ export function addWebhookRoutes(app: Hono<Bindings>, platform: Platform): void 
   app.post('/webhooks', async (c) => {
     const { url, types } = await readBody(c.req.raw, webhookSchema)
     const webhook = await addWebhook(db, { url, types, now: clock.now() })
-    return c.json({ webhook, publicKey: await webhookPublicKey(platform) })
+    return c.json({ webhook, publicKey: await webhookPublicKey(platform), instanceId: config.instanceId })
   })
   app.delete('/webhooks/:id', async (c) => {
     if (!(await removeWebhook(db, c.req.param('id')))) throw notFound('No such webhook')

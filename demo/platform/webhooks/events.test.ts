@@ -242,6 +242,19 @@ describe('/_control/webhooks', () => {
     assert.deepEqual(await receiver.deliveries(), [])
   })
 
+  it('default: returns the instance ID that events contain, which is not the site ID', async (t) => {
+    const receiver = await openReceiver(shop)
+    t.after(receiver.close)
+    await emitOne()
+    const { instanceId, siteId } = shop.platform.config
+    assert.equal(receiver.instanceId, instanceId)
+    assert.deepEqual(
+      receiver.received.map(({ event }) => event.metadata.instanceId),
+      [instanceId],
+    )
+    assert.notEqual(instanceId, siteId)
+  })
+
   it('error: INVALID_ARGUMENT for other hosts and unknown types', async () => {
     const { url, close } = await startServer(() => ({}))
     for (const wrong of [{ url: 'file:///etc/hosts' }, { url: 'shop' }, { url, types: ['cart'] }, { url, types: [] }]) {

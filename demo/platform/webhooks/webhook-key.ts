@@ -38,7 +38,7 @@ export async function signEvent(
   const entityEventSequence = 'entityId' in event.payload ? { entityEventSequence: String(event.sequence) } : {}
   const data = JSON.stringify({
     eventType: event.type,
-    instanceId: config.siteId,
+    instanceId: config.instanceId,
     identity: JSON.stringify(event.identity),
     data: JSON.stringify({ ...event.payload, ...entityEventSequence }),
   })

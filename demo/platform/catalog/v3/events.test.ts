@@ -75,7 +75,7 @@ describe('the webhooks of products of Catalog V3', () => {
         id: '',
         eventTime: '',
         eventType: 'wix.stores.catalog.v3.product_created',
-        instanceId: shop.platform.config.siteId,
+        instanceId: shop.platform.config.instanceId,
         identity: { identityType: 'WIX_USER', wixUserId: shop.platform.config.sites[1].id },
         entityFqdn: 'wix.stores.catalog.v3.product',
         entityId: id,
