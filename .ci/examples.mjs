@@ -27,6 +27,9 @@ const DECLARATIONS = {
     "import { createClient as create } from 'storefront-widgets'\nconst client = create({ clientId: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11' })",
 }
 
+/** The client IDs of the local platform, by the catalog whose calls an example imports. */
+const CLIENT_IDS = { v1: '7d2c9e9a-5b1f-4c53-9d0a-3c1a5f0e8b11', v3: 'b2f0c7d4-3e6a-4a1b-8f5d-6c9e2a7d4f03' }
+
 /** `[{ name, where, lang, code }]`: `ts` and `js` to compile and run, `tsx` to compile, `html` and `css` to check against the manifest. */
 export function allExamples() {
   return [...docstrings(), ...['README.md', ...sitePages()].flatMap(codeBlocks)].map((example, index) => ({
@@ -41,8 +44,9 @@ export function moduleOf({ lang, code }) {
     const isUsed = new RegExp(`(?<![\\w.'/-])${name}(?![\\w'/-])`).test(code)
     return isUsed && !new RegExp(`(?:const|let) ${name}\\b`).test(code)
   })
+  const clientId = CLIENT_IDS[/from 'storefront-widgets\/(?:admin\/)?v3'/.test(code) ? 'v3' : 'v1']
   const pragma = lang === 'tsx' ? '/** @jsxImportSource react */\n' : ''
-  return `${pragma}${used.map(([, source]) => `${source}\n`).join('')}${code}\nexport {}\n`
+  return `${pragma}${used.map(([, source]) => `${source}\n`).join('')}${code.replaceAll('YOUR-CLIENT-ID', clientId)}\nexport {}\n`
 }
 
 function docstrings() {
