@@ -62,6 +62,7 @@ describe('npm start', () => {
     assert.equal((await fetch(`${script}/icon.svg`)).status, 200)
     const clientId = /data-client-id="([^"]+)"/.exec(printed)?.[1]
     assert.equal((await post('/oauth2/token', { clientId, grantType: 'anonymous' })).status, 200)
+    assert.match(printed, /<script [^>]* data-catalog="v1"/, 'without it, the platform refuses the first request')
   })
 
   it('default: hosted pages return to a page on any port of this machine, and to the domains of the environment', async () => {
@@ -114,6 +115,7 @@ describe('npm start', () => {
     assert.deepEqual(await version.json(), { catalogVersion: 'V3_CATALOG' })
     assert.match(other.printed, new RegExp(`Catalog V3 +\\S+\\d/shop\\.html +client ID ${clientId}`))
     assert.match(other.printed, /Catalog V1 +\S+\/v1\/shop\.html/)
+    assert.doesNotMatch(other.printed, /data-catalog/)
     await stop(other.demo)
   })
 })

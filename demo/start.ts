@@ -38,6 +38,9 @@ const [first, second, ...others] = platform.members
 /** The sources have no integrity hash, because they change. */
 const integrity = fromSources ? '' : ` integrity="${await loaderIntegrity()}" crossorigin="anonymous"`
 
+/** Without the attribute, the platform refuses the first request of each browser to a site with V1. */
+const catalogAttribute = catalog === 'v1' ? ' data-catalog="v1"' : ''
+
 console.info(`
   The shop, on one site with each catalog version (links at the top of each page lead to the other site):
     ${shops.join('\n    ')}
@@ -50,7 +53,7 @@ console.info(`
   The docs        ${pages.url}/docs/
 
   To use it on your own page, served from any port of this machine, add:
-  <script type="module" src="${pages.url}${STOREFRONT}/storefront.js"${integrity} data-client-id="${platform.sites[catalog].clientId}" data-api-url="${platform.url}"></script>
+  <script type="module" src="${pages.url}${STOREFRONT}/storefront.js"${integrity} data-client-id="${platform.sites[catalog].clientId}"${catalogAttribute} data-api-url="${platform.url}"></script>
 
   Test cards: 4242 4242 4242 4242 (approved), 4000 0000 0000 0002 (declined), 4000 0000 0000 0077 (pending).
   Coupon codes: ${platform.coupons.join(', ')}
