@@ -110,6 +110,39 @@ describe('store-cart-drawer', () => {
       assert.deepEqual(opening.map(String), expected.map(String))
     })
 
+    it('behavior: a code that is typed but not applied is applied first; the page receives one start, with the coupon', async () => {
+      const { element, root } = await withLines(1)
+      find(root, 'coupon-toggle')?.click()
+      const field = await seen<HTMLInputElement>(root, 'coupon-input')
+      field.value = 'WELCOME10'
+      const coupons: unknown[] = []
+      element.addEventListener('store:checkout:start', ({ detail }) => coupons.push(detail.cart.coupon?.code))
+      const left = leaving()
+      const button = await seen(root, 'checkout-button')
+      button.click()
+      button.click()
+      await left
+      assert.deepEqual(coupons, ['WELCOME10'])
+      await store.cart.removeCoupon()
+    })
+
+    it('error: ERROR_COUPON_DOES_NOT_EXIST of a typed code stops the checkout once; the next one is without the code', async () => {
+      const { root } = await withLines(1)
+      find(root, 'coupon-toggle')?.click()
+      const field = await seen<HTMLInputElement>(root, 'coupon-input')
+      field.value = 'NOSUCH'
+      const requests = recordRequests(platform.url)
+      const button = await seen(root, 'checkout-button')
+      button.click()
+      const error = await seen(root, 'coupon-error')
+      assert.strictEqual(error.textContent, errorMessages.ERROR_COUPON_DOES_NOT_EXIST)
+      assert.isEmpty(requests.stop().filter((one) => shop.openCheckout.some((pattern) => pattern.test(one))))
+      assert.strictEqual(field.value, 'NOSUCH')
+      const left = leaving()
+      button.click()
+      assert.match((await left).detail.url, /^http/)
+    })
+
     it('behavior: preventing store:checkout:start prevents the checkout; the button is enabled again', async () => {
       const { element, root } = await withLines(1)
       const requests = recordRequests(platform.url)

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { CartOutcome } from '../../../core/cart/model.ts'
 import { Button } from '../../shared/ui/button.tsx'
 import { Callout } from '../../shared/ui/callout.tsx'
@@ -28,6 +28,14 @@ interface CodeFormProps {
   readonly apply: (code: string) => Promise<CartOutcome>
 }
 
+/** Calls `onStart` with the start of each checkout of the drawer, before other listeners. */
+function useCheckoutStart({ host }: DrawerView, onStart: (event: Event) => void): void {
+  useLayoutEffect(() => {
+    host.addEventListener('store:checkout:start', onStart, true)
+    return () => host.removeEventListener('store:checkout:start', onStart, true)
+  })
+}
+
 /** Pasted codes contain invisible characters, and Japanese keyboards type full-width letters. */
 const normalizeCode = (text: string): string =>
   text
@@ -35,36 +43,76 @@ const normalizeCode = (text: string): string =>
     .replace(/\p{Cf}/gu, '')
     .trim()
 
-/** Renders a form to apply a code to the cart. The field keeps a rejected code, so that the shopper can correct it. */
-export function CodeForm({ view, of, messages, maxLength, busy, opened, apply }: CodeFormProps): ReactNode {
-  const t = useExtraMessages(view)
+interface CodeEntry {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly isOpen: boolean
+  readonly toggle: () => void
+  /** Error message of the field. */
+  readonly error: string | undefined
+  readonly onSubmit: (event: FormEvent) => void
+}
+
+/** Applies the code of a field: when the form is submitted, and before a checkout. */
+function useCodeEntry({ view, messages, busy, opened, apply }: CodeFormProps): CodeEntry {
   const [isOpen, setOpen] = useState(opened)
   const [isMissing, setMissing] = useState(false)
   const [failedOutcome, setFailedOutcome] = useState<CartOutcome>()
   const reason = useReason(view, errorOf(failedOutcome), messages.refused)
-  const error = isMissing ? messages.missing : reason
-  const errorId = `${of}-error`
   const field = useRef<HTMLInputElement>(null)
+  const failedCode = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (isOpen) field.current?.focus()
   }, [isOpen])
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const code = normalizeCode(field.current?.value ?? '')
+  const typedCode = (): string => normalizeCode(field.current?.value ?? '')
+  const submit = async (): Promise<boolean> => {
+    const code = typedCode()
     setMissing(!code)
-    if (!code || busy) return
+    if (!code || busy) return false
     setFailedOutcome(undefined)
     const outcome = await apply(code)
-    if (outcome.ok) return setOpen(false)
-    if (outcome.reason === 'prevented') return
+    if (outcome.ok) setOpen(false)
+    else failedCode.current = code
+    if (outcome.ok || outcome.reason === 'prevented') return outcome.ok
     // The error is shown below the field, so the notice in the drawer would repeat it.
     view.store.cart.dismissNotice()
     setFailedOutcome(outcome)
     field.current?.select()
+    return false
   }
+  useCheckoutStart(view, (event) => {
+    const code = typedCode()
+    if (!code || code === failedCode.current) return
+    event.preventDefault()
+    // Other listeners receive the start of the checkout that follows.
+    event.stopImmediatePropagation()
+    const button = view.host.shadowRoot?.querySelector<HTMLElement>('[part~=checkout-button]')
+    void submit().then((isApplied) => isApplied && button?.click())
+  })
+  return {
+    field,
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    error: isMissing ? messages.missing : reason,
+    onSubmit(event) {
+      event.preventDefault()
+      void submit()
+    },
+  }
+}
+
+/**
+ * Renders a form to apply a code to the cart. The field keeps a rejected code, so that the shopper can correct it.
+ *
+ * A checkout applies a typed code first. If the platform rejects the code, the checkout is not opened, and the next one is without the code.
+ */
+export function CodeForm(props: CodeFormProps): ReactNode {
+  const { view, of, messages, maxLength, busy } = props
+  const t = useExtraMessages(view)
+  const { field, isOpen, toggle, error, onSubmit } = useCodeEntry(props)
+  const errorId = `${of}-error`
   return (
-    <form part={`${of}-form`} onSubmit={(event) => void submit(event)} noValidate>
-      <RowToggle of={of} label={messages.open} expanded={isOpen} onClick={() => setOpen(!isOpen)} />
+    <form part={`${of}-form`} onSubmit={onSubmit} noValidate>
+      <RowToggle of={of} label={messages.open} expanded={isOpen} onClick={toggle} />
       {isOpen && (
         <>
           <input
