@@ -100,6 +100,19 @@ describe('store-account-panel, signed-out content', () => {
     assert.isNull(root.querySelector('[part~=profile-form]'))
   })
 
+  it('behavior: there is space between the notice and the login box of the page', async () => {
+    await logIn(panels.platform, await newMember(panels.platform))
+    const { root, box } = await showWithContent(
+      '<store-login-box slot="signed-out" style="display: block"><button></button></store-login-box>',
+    )
+    await press(root, 'edit-button')
+    await type(root, 'nickname', 'Typed')
+    await endLogin()
+    await press(root, 'save-button')
+    const notice = await until(() => findPart(root, 'notice'), 'the notice')
+    assert.isAtLeast(box.getBoundingClientRect().top - notice.getBoundingClientRect().bottom, 8)
+  })
+
   it('behavior: a logout removes the account and what was typed', async () => {
     const { root, id } = await saveWithoutLogin()
     await logIn(panels.platform, id)
