@@ -221,6 +221,16 @@ describe('store-cart-drawer, mode="page"', () => {
     await until(() => find(root, 'address-error')?.textContent === extraMessages.subdivisionMissing, 'no state')
     assert.isEmpty(requests.stop().filter((one) => one.startsWith('PATCH')))
     await choose(root, 'subdivision', 'US-NY')
+    await choose(root, 'country', 'DE')
+    await until(() => !find(root, 'subdivision'), 'a country without states')
+    await choose(root, 'country', 'US')
+    await until(() => (find(root, 'subdivision') as HTMLSelectElement | null)?.value === 'US-NY', 'the selected state')
+    await choose(root, 'country', 'CA')
+    await until(
+      () => (find(root, 'subdivision') as HTMLSelectElement | null)?.value === '',
+      'no state of another country',
+    )
+    await choose(root, 'country', 'US')
     const updated = nextEvent('store:cart:info')
     find(root, 'estimate-button')?.click()
     assert.deepEqual((await updated).info.address, { country: 'US', subdivision: 'US-NY' })

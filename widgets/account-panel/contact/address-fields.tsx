@@ -18,6 +18,8 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
   const [country, setCountry] = useState(address?.country ?? likelyCountry(locale, navigator.language) ?? '')
   const allCountries = useMemo(() => countries(locale), [locale])
   const states = subdivisions(country)
+  // Stays while another country is selected.
+  const [state, setState] = useState(() => (address ? stateOf(address, subdivisions(address.country ?? '')) : ''))
   return (
     <div className="grid">
       <RegionField
@@ -49,8 +51,9 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
           autoComplete="address-level1"
           none={t('choose')}
           regions={states}
-          value={address?.country === country ? stateOf(address, states) : ''}
+          value={states.some(({ code }) => code === state) ? state : ''}
           error={errorOf('subdivision')}
+          onChoose={setState}
         />
       )}
       <AddressText {...props} name="postalCode" label={t(postalCodeLabel(country))} autoComplete="postal-code" />

@@ -195,6 +195,26 @@ describe('the form of an address', () => {
     })
   })
 
+  it('behavior: the selected state stays while another country is selected', async () => {
+    await show([])
+    ;(await until(() => find('[part~=add-button]'), 'the button to add')).click()
+    await until(() => find('form'), 'the form')
+    const field = (name: string): HTMLSelectElement | null => box.querySelector(`select[name=${name}]`)
+    const select = async (name: string, value: string): Promise<void> => {
+      const control = await until(() => field(name), name)
+      control.value = value
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    await select('country', 'US')
+    await select('subdivision', 'US-MA')
+    await select('country', 'CA')
+    await until(() => field('subdivision')?.value === '', 'no state of another country')
+    await select('country', 'DE')
+    await until(() => !field('subdivision'), 'a country without states')
+    await select('country', 'US')
+    await until(() => field('subdivision')?.value === 'US-MA', 'the selected state')
+  })
+
   it('behavior: another country removes the province', async () => {
     assert.deepEqual(await saveWith({ country: 'FR' }), {
       id: 'a',

@@ -30,7 +30,7 @@ export function AddressForm(props: AddressFormProps): ReactNode {
         regions={allCountries}
         value={country}
         isInvalid={error === 'countryMissing'}
-        onChoose={(code) => change({ country: code, subdivision: '' })}
+        onChoose={(code) => change({ country: code })}
       />
       {states.length > 0 && (
         <RegionSelect
@@ -68,11 +68,15 @@ interface AddressState extends Address {
 /** Holds the fields. Unless the shopper is changing them, they show the address of the cart, which another tab may change. */
 function useAddress({ view, address: saved, busy, onChange }: AddressFormProps): AddressState {
   const [edited, setEdited] = useState<Address>()
-  const address = edited ?? {
+  const input = edited ?? {
     country: saved?.country ?? likelyCountry(view.locale, navigator.language) ?? '',
     subdivision: saved?.subdivision ?? '',
     postalCode: saved?.postalCode ?? '',
   }
+  // The state stays selected while another country is selected.
+  const isSaved = input.country === saved?.country && input.subdivision === saved.subdivision
+  const isOfCountry = isSaved || subdivisions(input.country).some(({ code }) => code === input.subdivision)
+  const address = isOfCountry ? input : { ...input, subdivision: '' }
   const [error, setError] = useState<AddressState['error']>()
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
@@ -82,11 +86,11 @@ function useAddress({ view, address: saved, busy, onChange }: AddressFormProps):
     setError(missing)
     if (missing || busy) return
     const postalCode = address.postalCode.trim()
-    const input = { country, ...(subdivision && { subdivision }), ...(postalCode && { postalCode }) }
+    const changed = { country, ...(subdivision && { subdivision }), ...(postalCode && { postalCode }) }
     // The shopper may have changed the fields meanwhile.
-    if (await onChange(input)) setEdited((now) => (now === edited ? undefined : now))
+    if (await onChange(changed)) setEdited((now) => (now === edited ? undefined : now))
   }
-  const change = (values: Partial<Address>): void => setEdited((now = address) => ({ ...now, ...values }))
+  const change = (values: Partial<Address>): void => setEdited((now = input) => ({ ...now, ...values }))
   return { ...address, error, change, submit: (event) => void submit(event) }
 }
 
