@@ -84,13 +84,22 @@ export async function completeHostedLogin(
   try {
     await adoptTokens(context, () => finishHostedLogin(shop, loginReturn))
   } catch (cause) {
-    const result = failLogin(context, toPlatformError(cause), undefined)
-    if (pending) restorePage(pending.originalUrl, () => undefined)
+    const error = toPlatformError(cause)
+    const result = failLogin(context, error, undefined)
+    if (pending) restorePage(pending.originalUrl, isCanceledOn(pending.originalUrl, error) ? leave : () => undefined)
     return result
   }
   dispatch(undefined, 'store:login:success', { shop: shop.client.shop, method: 'hosted' })
   if (pending) restorePage(pending.originalUrl, leave)
   return { login: loggedIn, done: 'logged-in' }
+}
+
+/**
+ * Whether the member canceled a login of this page, whose return address is without the query. After other failures, this page shows the error.
+ * Another path is the page for members that opens after a login.
+ */
+function isCanceledOn(originalUrl: string, { code }: PlatformError): boolean {
+  return code === 'access_denied' && new URL(originalUrl, location.href).pathname === location.pathname
 }
 
 /**

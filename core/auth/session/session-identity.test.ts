@@ -117,6 +117,23 @@ describe('return from the hosted login page', () => {
     assert.deepEqual([role, login.state, error], ['member', 'INITIAL', undefined])
   })
 
+  it('error: access_denied opens the page of a canceled login with its query, and no other page', async () => {
+    const redirectUri = 'https://shop.test/products'
+    for (const [originalUrl, error, opened] of [
+      [`${redirectUri}?id=3#tab`, 'access_denied', [`${redirectUri}?id=3#tab`]],
+      [`${redirectUri}?id=3#tab`, 'server_error', []],
+      ['https://shop.test/members', 'access_denied', []],
+    ] as const) {
+      const left: string[] = []
+      savePendingLogin(clientId, { state, codeVerifier: 'v', redirectUri, originalUrl, at: Date.now() })
+      page.window.happyDOM.setURL(`${redirectUri}#error=${error}&state=${state}`)
+      open((url) => left.push(url))
+      await settled()
+      assert.deepEqual([left, session.state.get().error?.code], [opened, error])
+      session.close()
+    }
+  })
+
   it('behavior: a client that is closed during the return discards the response', async () => {
     openReturnPage()
     client.close()
