@@ -4,6 +4,7 @@ import { assertAccessible, focused, nextEvent, nextFrame, place, until } from '.
 import { elementChecklist } from '../shared/testing/element-checklist.ts'
 import { injectFault } from '../shared/testing/test-network.ts'
 import { isRightToLeft } from '../shared/testing/text-direction.ts'
+import { translate } from '../shared/testing/translate-page.ts'
 import { choice, choose, find, get, text } from './test-card.ts'
 import { define, isChosen, loadPlatform, markup, notesOfLastUnit, setUpCard, shop, shown } from './test-card-element.ts'
 
@@ -185,6 +186,13 @@ describe('store-product-card', () => {
       ink.click()
       await nextFrame()
       assert.isNull(root.querySelector('[aria-checked=true]'))
+    })
+
+    it('behavior: the price follows the choices on a page that the browser translates', async () => {
+      const { root } = await shown('heavyweight-tee')
+      translate(find(root, 'price'))
+      await choose(root, 'White', 'XXL')
+      assert.strictEqual(text(find(root, 'price')), '$36.00')
     })
 
     it('behavior: choices update the available combinations, and a choice that is reset has a message at its option', async () => {

@@ -98,7 +98,12 @@ function LineTotal({ view, line, price }: Pick<LineProps, 'view' | 'line'> & { r
   if (quantity === 1) return <strong part="line-total">{price}</strong>
   if (problemOf(line)) return null
   const priceText = total && formatMoney(total, view.locale)
-  return <strong part="line-total">{pending ? <Skeleton width="4em" /> : priceText}</strong>
+  // A new total has a new element, because a browser that translates the page has replaced the text node.
+  return (
+    <strong key={priceText} part="line-total">
+      {pending ? <Skeleton width="4em" /> : priceText}
+    </strong>
+  )
 }
 
 const explanationId = ({ key }: CartLine): string => `why-${key}`

@@ -6,6 +6,7 @@ import { assertAccessible, focused, nextFrame, until } from '../../shared/testin
 import { holdTime } from '../../shared/testing/hold-time.ts'
 import { callControl, clearTokens, logIn, memberPlatform, newMember } from '../../shared/testing/test-members.ts'
 import { holdRequests, injectFault, recordRequests } from '../../shared/testing/test-network.ts'
+import { translate } from '../../shared/testing/translate-page.ts'
 import { announcement, find, lineOf, platform, seen, setUpDrawer, shop, store, withLines } from '../test-drawer.ts'
 import { UNDO_MS } from './use-removal.ts'
 
@@ -230,6 +231,24 @@ describe('store-cart-drawer', () => {
       await store.cart.settled()
       await setStock(short.productId ?? '', { quantity: 100 })
       await setStock(soldOut.productId ?? '', { inStock: true })
+    })
+  })
+
+  describe('a page that the browser translates', () => {
+    it('behavior: the amounts follow the cart', async () => {
+      const { root } = await withLines(2)
+      const amounts = (): (Element | null)[] => [
+        find(root, 'line-total'),
+        root.querySelector('[part=subtotal] dd'),
+        root.querySelector('[part=total] dd'),
+      ]
+      const texts = (): string[] => amounts().map((element) => element?.textContent ?? '')
+      await until(() => !store.cart.state.get().cart.totals?.stale && texts().every(Boolean), 'the amounts')
+      const before = texts()
+      amounts().forEach(translate)
+      find(root, 'increase-button')?.click()
+      await until(() => texts().every((text, index) => text && text !== before[index]), 'the new amounts')
+      await store.cart.settled()
     })
   })
 

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import type { Cart } from '../../../core/cart/model.ts'
+import type { Money } from '../../../core/catalog/model.ts'
 import type { PlatformError } from '../../../core/errors/platform-error.ts'
 import { useRedirect } from '../../shared/hooks/use-redirect.ts'
 import { Button } from '../../shared/ui/button.tsx'
@@ -71,8 +72,7 @@ function TotalsList({ view, cart }: TotalsProps): ReactNode {
     const timer = setTimeout(setOverdue, isWaiting ? TOTALS_TIMEOUT_MS : 0, isWaiting)
     return () => clearTimeout(timer)
   }, [isWaiting])
-  const amount = (row: (typeof ROWS)[number]): ReactNode => {
-    const money = totals?.[row]
+  const amountOf = (row: (typeof ROWS)[number], money: Money | undefined): ReactNode => {
     if (row === 'shipping' && Number(money?.amount) === 0) return t('free')
     if (money) return amountText(cart, money, locale, row === 'discount' ? '−' : '')
     return isOverdue ? t('atCheckout') : <Skeleton width="4em" />
@@ -80,30 +80,34 @@ function TotalsList({ view, cart }: TotalsProps): ReactNode {
   return (
     <>
       <dl part="totals" aria-busy={totals?.stale ?? !isOverdue}>
-        {(isIncluded ? ROWS_TAX_INCLUDED : ROWS).map((row) => (
-          <Fragment key={row}>
-            {(totals?.[row] || row === 'subtotal' || row === 'total') && (
-              <div part={row}>
-                <dt>
-                  {row === 'tax' && isTaxDetailed ? (
-                    <Button
-                      variant="quiet"
-                      part="tax-toggle"
-                      expanded={isTaxOpen}
-                      onClick={() => setTaxOpen(!isTaxOpen)}
-                    >
-                      {label(row)}
-                    </Button>
-                  ) : (
-                    label(row)
-                  )}
-                </dt>
-                <dd>{amount(row)}</dd>
-              </div>
-            )}
-            {(row !== 'tax' || isTaxOpen) && <Details view={view} cart={cart} row={row} />}
-          </Fragment>
-        ))}
+        {(isIncluded ? ROWS_TAX_INCLUDED : ROWS).map((row) => {
+          const money = totals?.[row]
+          return (
+            <Fragment key={row}>
+              {(money || row.endsWith('total')) && (
+                <div part={row}>
+                  <dt>
+                    {row === 'tax' && isTaxDetailed ? (
+                      <Button
+                        variant="quiet"
+                        part="tax-toggle"
+                        expanded={isTaxOpen}
+                        onClick={() => setTaxOpen(!isTaxOpen)}
+                      >
+                        {label(row)}
+                      </Button>
+                    ) : (
+                      label(row)
+                    )}
+                  </dt>
+                  {/* A new amount has a new element, because a browser that translates the page has replaced the text node. */}
+                  <dd key={money?.amount}>{amountOf(row, money)}</dd>
+                </div>
+              )}
+              {(row !== 'tax' || isTaxOpen) && <Details view={view} cart={cart} row={row} />}
+            </Fragment>
+          )
+        })}
         {special && <special.PayRows view={view} cart={cart} />}
       </dl>
       {!(totals?.tax && (totals.shipping || !isShipped(cart))) && (

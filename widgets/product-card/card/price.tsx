@@ -19,12 +19,15 @@ export function unitText(perUnit: NonNullable<PriceData['perUnit']>, locale: str
   return perUnit.baseQuantity === 1 ? sign : `${perUnit.baseQuantity.toLocaleString(locale)} ${sign}`
 }
 
-/** Renders the price, the regular price if it is discounted, the converted price, and the price per unit if the merchant provides one. */
+/**
+ * Renders the price, the regular price if it is discounted, the converted price, and the price per unit if the merchant provides one. A new price has
+ * a new element, because a browser that translates the page has replaced the text nodes.
+ */
 export function Price({ view, locale, t }: PriceProps): ReactNode {
   const { current, full, perUnit, converted } = view.price
   const price = formatMoney(current, locale)
   return (
-    <p className="price" part="price">
+    <p key={price} className="price" part="price">
       <span className={full && 'reduced'} part="price-current">
         {full && <span className="visually-hidden">{t('now')} </span>}
         {view.from ? t('from', { price }) : price}
