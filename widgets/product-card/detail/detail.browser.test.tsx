@@ -16,6 +16,7 @@ import {
 import { elementChecklist } from '../../shared/testing/element-checklist.ts'
 import { shopRequests } from '../../shared/testing/shop-requests.ts'
 import { holdRequests, injectFault, recordRequests } from '../../shared/testing/test-network.ts'
+import { translate } from '../../shared/testing/translate-page.ts'
 import { ProductCard, productCard } from '../element.tsx'
 import { all, choice, choose, find, get, text } from '../test-card.ts'
 import { detailMessages } from './detail-messages.ts'
@@ -215,6 +216,13 @@ describe('store-product-card, its page', () => {
         assert.strictEqual(isDescribed, slug === 'slow-coffee-guide', slug)
         document.body.replaceChildren()
       }
+    })
+
+    it('behavior: the price follows the choices on a page that the browser translates', async () => {
+      const { root } = await shown('fell-daypack')
+      translate(find(root, 'price'))
+      await choose(root, 'Mustard', '32 l')
+      assert.strictEqual(text(find(root, 'price')), '$158.00')
     })
 
     it('behavior: explains why a choice is unavailable, and with which choices it is available', async () => {

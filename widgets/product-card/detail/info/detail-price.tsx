@@ -23,11 +23,13 @@ export function DetailPrice({ product, detail, choices, locale, t }: DetailPrice
   const text = (from: Money, to?: Money): string =>
     to ? t('range', { low: money(from), high: money(to) }) : money(from)
   const saved = savedText(detail?.discount, locale, t)
+  const price = text(current, high?.current)
   return (
     <p className="price" part="price" aria-live="polite">
-      <span className={full ? 'current reduced' : 'current'} part="price-current">
+      {/* A new price has a new element, because a browser that translates the page has replaced the text node. */}
+      <span key={price} className={full ? 'current reduced' : 'current'} part="price-current">
         {full && <span className="visually-hidden">{t('now')} </span>}
-        {text(current, high?.current)}
+        {price}
       </span>
       {full && !high && (
         <span part="price-before">
