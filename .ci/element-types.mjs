@@ -172,6 +172,10 @@ declare module 'vue' {
   interface GlobalComponents {
 ${lines(elements, ({ name, tagName }) => `    '${tagName}': Tag<${name}Element, ${name}Props>`)}
   }
+  interface HTMLAttributes {
+    /** Name of the slot of the parent element. */
+    slot?: string | undefined
+  }
 }
 `
 }

@@ -174,6 +174,21 @@ describe('useCart', () => {
     await until(() => latest()?.cart.cart?.count === 0, 'the empty cart')
   })
 
+  it('args: add() takes a product with choices', async () => {
+    const { latest } = record(() => ({ cart: useCart(), product: useProduct({ slug: 'glow-camp-lantern' }) }))
+    await until(() => latest()?.cart.isSuccess && latest()?.product.data, 'the cart and the product')
+    const product = latest()?.product.data
+    assert.isDefined(product)
+    const outcome = await latest()?.cart.add({ product, choices: {}, customTexts: {}, quantity: 1 })
+    assert.isTrue(outcome?.ok)
+    assert.deepEqual(
+      latest()?.cart.cart?.lines.map(({ name, quantity }) => [name, quantity]),
+      [['Glow camp lantern', 1]],
+    )
+    await latest()?.cart.remove(latest()?.cart.cart?.lines[0]?.id ?? '')
+    await until(() => !latest()?.cart.isMutating, 'the mutation to end')
+  })
+
   it('behavior: refetch() is fetching until the response, and keeps the cart', async () => {
     const { latest } = record(() => ({ cart: useCart(), product: useProduct({ slug: 'glow-camp-lantern' }) }))
     await until(() => latest()?.cart.isSuccess && latest()?.product.data, 'the cart and the product')

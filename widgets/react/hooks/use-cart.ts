@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { NewLine } from '../../../core/cart/line.ts'
+import type { NewLine, SelectedProduct } from '../../../core/cart/line.ts'
 import { type Cart, type CartOutcome, type CartState, type CartStore, idleCartState } from '../../../core/cart/model.ts'
 import type { Store } from '../../../core/state/store.ts'
 import { type QueryResult, queryResult } from './query-result.ts'
@@ -9,7 +9,8 @@ type Mutation = 'setQuantity' | 'remove' | 'undoRemove' | 'applyCoupon' | 'remov
 
 /** Mutations of the cart. They are shown at once, and resolve with the outcome. They reject only without a valid configuration. */
 export interface CartActions extends Pick<CartStore, Mutation> {
-  add(lines: NewLine | readonly NewLine[]): Promise<CartOutcome>
+  /** Adds units. Of a product that `useProduct` returned, pass the product with its choices: Catalog V3 requires the ID of a variant. */
+  add(lines: NewLine | SelectedProduct | readonly (NewLine | SelectedProduct)[]): Promise<CartOutcome>
   /** Goes to the checkout. Rejects with a `PlatformError`. */
   checkout(): Promise<string>
 }
