@@ -11,7 +11,7 @@ import {
   requiresMembership,
   uncoveredLines,
 } from '../cart/estimate/estimate.ts'
-import { redeemable } from '../cart/gift-card-store.ts'
+import { readRedeemableAmount } from '../cart/gift-card-store.ts'
 import { type ResolvedLine, resolveLines, stockKey } from '../cart/lines/catalog-lines.ts'
 import { selectedMemberships } from '../cart/lines/line-memberships.ts'
 import { demandOf } from '../catalog/rules/stock.ts'
@@ -19,7 +19,7 @@ import type { Queryable } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import { amountText } from '../pricing/money.ts'
 import { currentShop } from '../shop/settings.ts'
-import { membershipsOf } from './membership-store.ts'
+import { listMemberships } from './membership-store.ts'
 import { type GiftCardConflict, giftCardConflicts } from './rules/gift-cards.ts'
 import { assignLines, type MembershipRule, membershipOptions, type SelectedMembership } from './rules/memberships.ts'
 import type { ViolationRule } from './rules/violation-rule.ts'
@@ -62,7 +62,7 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
   const lines = sellableLines(current)
   const coupon = document.couponCode === undefined ? undefined : await findCoupon(db, document.couponCode)
   const now = platform.clock.now()
-  const memberships = await membershipsOf(db, document.buyer.memberId)
+  const memberships = await listMemberships(db, document.buyer.memberId)
   const result = estimate({
     shop: currentShop(platform),
     now,
@@ -88,7 +88,7 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
     ...(result.errors.selectedShipping === undefined ? [] : [{ kind: 'delivery' as const }]),
   ]
   const { total } = paymentOf(result).now
-  const redeemed = await redeemable(db, document.giftCard, total, now)
+  const redeemed = await readRedeemableAmount(db, document.giftCard, total, now)
   const uncovered = uncoveredLines(result)
   const violations = result.violations.filter(
     ({ productId }) => productId === undefined || lines.some(({ reference }) => reference?.catalogItemId === productId),

@@ -23,8 +23,8 @@ type KeyParts = Pick<SigningParts, 'db' | 'clock'>
 type KeyRow = typeof webhookKeys.$inferSelect
 
 /** Public key for the signatures of events: SPKI, PEM. */
-export async function webhookPublicKey(platform: KeyParts): Promise<string> {
-  return (await keyOf(platform)).publicKey
+export async function readWebhookPublicKey(platform: KeyParts): Promise<string> {
+  return (await readOrCreateKey(platform)).publicKey
 }
 
 /** Creates the body of a webhook: a JWT with nested JSON text in `data`. Source: core/README.md#events. */
@@ -33,7 +33,7 @@ export async function signEvent(
   platform: SigningParts,
 ): Promise<string> {
   const { clock, config } = platform
-  const { id, privateKey } = await keyOf(platform)
+  const { id, privateKey } = await readOrCreateKey(platform)
   const issuedAt = Math.floor(clock.now().getTime() / 1000)
   const entityEventSequence = 'entityId' in event.payload ? { entityEventSequence: String(event.sequence) } : {}
   const data = JSON.stringify({
@@ -55,7 +55,7 @@ export async function signEvent(
 const keys = new WeakMap<Queryable, Promise<KeyRow>>()
 
 /** The key pair of this database. Created on first use, because generating it is slow. */
-function keyOf({ db, clock }: KeyParts): Promise<KeyRow> {
+function readOrCreateKey({ db, clock }: KeyParts): Promise<KeyRow> {
   const key = keys.get(db) ?? loadKey(db, clock.now())
   keys.set(db, key)
   // After a failure, the next call tries again.

@@ -82,7 +82,7 @@ function findV1Item(product: CatalogProduct, requested: ItemReference, now: Date
 }
 
 /** Reads the products with these ids in one query. */
-export async function productsById(
+export async function findProductsById(
   db: Queryable,
   ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, CatalogProduct>> {
@@ -91,7 +91,7 @@ export async function productsById(
 }
 
 export async function resolveLines(db: Queryable, lines: readonly StoredLine[]): Promise<ResolvedLine[]> {
-  const products = await productsById(
+  const products = await findProductsById(
     db,
     lines.map((line) => line.reference?.catalogItemId),
   )

@@ -10,7 +10,7 @@ import type { CartDocument } from '../types.ts'
 import { withCoupon, withoutCoupon } from './changes/coupon.ts'
 import { withDeliveryMethod } from './changes/delivery.ts'
 import { withGiftCard, withoutGiftCard } from './changes/gift-card.ts'
-import { addedLines, refreshedLines, remainingLines, updatedLines } from './changes/lines.ts'
+import { addLines, refreshLines, removeLines, updateLines } from './changes/lines.ts'
 import { requestedCustomItemsOf, requestedItemsOf, withFields } from './from-wire.ts'
 import type * as schemas from './schemas.ts'
 
@@ -34,7 +34,7 @@ async function withItems(
   ctx: Ctx,
 ): Promise<CartDocument> {
   const items = itemsOnSite(requestedItemsOf(input), ctx.site)
-  const lines = await addedLines(tx, cart.lines, items, requestedCustomItemsOf(input), ctx)
+  const lines = await addLines(tx, cart.lines, items, requestedCustomItemsOf(input), ctx)
   return { ...cart, lines }
 }
 
@@ -48,12 +48,12 @@ export const updateItems =
   ({ lineItems }: Input<typeof schemas.updateItemsSchema>, { platform }: Ctx): Change =>
   async (cart, tx) => ({
     ...cart,
-    lines: await updatedLines(tx, cart.lines, lineItems, platform.sandbox.cartAlternatives),
+    lines: await updateLines(tx, cart.lines, lineItems, platform.sandbox.cartAlternatives),
   })
 
 export const removeItems =
   ({ lineItemIds }: Input<typeof schemas.removeItemsSchema>): Change =>
-  (cart) => ({ ...cart, lines: remainingLines(cart.lines, lineItemIds) })
+  (cart) => ({ ...cart, lines: removeLines(cart.lines, lineItemIds) })
 
 export const addCoupon =
   ({ coupon }: Input<typeof schemas.couponSchema>, ctx: Ctx): Change =>
@@ -90,7 +90,7 @@ export const setFormSubmissions =
   ({ formSubmissions }: Input<typeof schemas.formsSchema>): Change =>
   (cart) => ({ ...cart, formSubmissions })
 
-export const refresh: Change = async (cart, tx) => ({ ...cart, lines: await refreshedLines(tx, cart.lines) })
+export const refresh: Change = async (cart, tx) => ({ ...cart, lines: await refreshLines(tx, cart.lines) })
 
 /** Fields, items, coupon, delivery method and gift card of a new cart. */
 export function createWith(input: schemas.CreateInput, ctx: Ctx): Change {

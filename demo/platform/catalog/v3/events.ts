@@ -45,9 +45,9 @@ export async function withInventoryEvents<Result>(
   { productIds, reason, source }: InventoryChange,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await inventoryOf(tx, productIds)
+  const before = await readInventory(tx, productIds)
   const result = await run()
-  const after = await inventoryOf(tx, productIds)
+  const after = await readInventory(tx, productIds)
   const changed = [...after.values()].filter((item) => {
     const previous = before.get(item.id)
     return previous?.revision !== item.revision || levelOf(previous) !== levelOf(item)
@@ -90,7 +90,7 @@ async function emitItem(
   }
 }
 
-async function inventoryOf(tx: Queryable, productIds: readonly string[]): Promise<Map<string, InventoryItem>> {
+async function readInventory(tx: Queryable, productIds: readonly string[]): Promise<Map<string, InventoryItem>> {
   if (productIds.length === 0) return new Map()
   const items = await listInventory(tx, await findProducts(tx, [...productIds]))
   return new Map(items.map((item) => [item.id, item]))

@@ -18,7 +18,11 @@ export interface StateMachineResponse {
 }
 
 /** The response to a correct password, code or link. A success updates the member's last login date and emits an event. */
-export async function stateMachineResponse(tx: Queryable, person: Person, flow: Flow): Promise<StateMachineResponse> {
+export async function createStateMachineResponse(
+  tx: Queryable,
+  person: Person,
+  flow: Flow,
+): Promise<StateMachineResponse> {
   const now = flow.platform.clock.now()
   const { id: memberId } = person.member
   const state = authenticationState(loginConditionsOf(person))

@@ -9,10 +9,10 @@ import type { Platform } from '../../platform.ts'
 import { commitOutcome, type Flow, type Outcome } from '../login/flow.ts'
 import { refusals } from '../login/refusals.ts'
 import {
+  createStateMachineResponse,
   markVerified,
   personOf,
   type StateMachineResponse,
-  stateMachineResponse,
 } from '../login/state-machine-response.ts'
 import { clearAttempts, countAttempt, throttled } from '../store/attempts.ts'
 import { findPerson, findPersonByEmail, type Person, saveIdentity } from '../store/identities.ts'
@@ -80,7 +80,7 @@ export async function recover(flow: Flow, token: string, password: string): Prom
       await tx.delete(providerLinks).where(eq(providerLinks.memberId, person.member.id))
     }
     const renewed = await setPassword(tx, platform, person, passwordHash, now, visitorId)
-    return { value: await stateMachineResponse(tx, await markVerified(tx, renewed, flow), flow) }
+    return { value: await createStateMachineResponse(tx, await markVerified(tx, renewed, flow), flow) }
   })
 }
 

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { findItem, productsById } from '../../cart/lines/catalog-lines.ts'
+import { findItem, findProductsById } from '../../cart/lines/catalog-lines.ts'
 import type { CatalogProduct } from '../../catalog/types.ts'
 import type { Queryable } from '../../db/database.ts'
 import { orders } from '../../db/schema/commerce.ts'
@@ -36,7 +36,7 @@ export function seedOrderId(name: string): string {
 /** Inserts orders in every status, placed some days before `now`. Requires the seeded catalog. */
 export async function seedOrders(db: Queryable, { now }: { readonly now: Date }): Promise<void> {
   const slugs = orderEntries.flatMap(({ lines }) => Object.keys(lines))
-  const products = await productsById(
+  const products = await findProductsById(
     db,
     slugs.map((slug) => seedId('product', slug)),
   )

@@ -9,8 +9,8 @@ import { addCustomLines, demandFor, type RequestedCustomLine } from '../../lines
 import {
   type FoundItem,
   findItem,
+  findProductsById,
   itemKey,
-  productsById,
   type ResolvedLine,
   resolveLines,
   stockKey,
@@ -33,7 +33,7 @@ interface Shortage {
  *
  * Fails with `NO_LINE_ITEMS_TO_ADD`, `ITEM_NOT_FOUND_IN_CATALOG`, `INSUFFICIENT_INVENTORY` or `MAX_LINE_ITEMS_EXCEEDED`.
  */
-export async function addedLines(
+export async function addLines(
   db: Queryable,
   lines: readonly StoredLine[],
   items: readonly RequestedItem[],
@@ -43,7 +43,7 @@ export async function addedLines(
   if (items.length + customItems.length === 0) {
     throw new ApplicationError('NO_LINE_ITEMS_TO_ADD', 400, 'There are no line items to add')
   }
-  const products = await productsById(
+  const products = await findProductsById(
     db,
     items.map(({ item }) => item.catalogItemId),
   )
@@ -95,7 +95,7 @@ function withItem(
 /**
  * Sets quantities and memberships. Fails with `LINE_ITEM_NOT_FOUND_IN_CART`, `DUPLICATE_…` or `EMPTY_LINE_ITEM_UPDATES`, or `INSUFFICIENT_INVENTORY`.
  */
-export async function updatedLines(
+export async function updateLines(
   db: Queryable,
   lines: readonly StoredLine[],
   updates: LineUpdates,
@@ -115,7 +115,7 @@ export async function updatedLines(
       ...(membership === undefined ? {} : { membershipId: membership }),
     }
   })
-  const refreshed = await refreshedLines(db, changed)
+  const refreshed = await refreshLines(db, changed)
   const resolved = storedStock(refreshed)
   const shortages = resolved
     .filter(({ id }) => byId.get(id)?.quantity)
@@ -130,13 +130,13 @@ export async function updatedLines(
 }
 
 /** Removes lines. Fails with `LINE_ITEM_NOT_FOUND_IN_CART`. */
-export function remainingLines(lines: readonly StoredLine[], ids: readonly string[]): StoredLine[] {
+export function removeLines(lines: readonly StoredLine[], ids: readonly string[]): StoredLine[] {
   refuseUnknown(lines, ids)
   return lines.filter(({ id }) => !ids.includes(id))
 }
 
 /** The lines with current facts and stock. */
-export async function refreshedLines(db: Queryable, lines: readonly StoredLine[]): Promise<StoredLine[]> {
+export async function refreshLines(db: Queryable, lines: readonly StoredLine[]): Promise<StoredLine[]> {
   const resolved = await resolveLines(db, lines)
   return lines.map((line, index) => {
     const current = resolved[index]
