@@ -47,7 +47,7 @@ async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now
     tx,
     catalogLines.map(({ reference }) => reference.catalogItemId),
   )
-  const requested = catalogLines.map(({ quantity, reference, overrides, membershipId, facts: { service } }) => ({
+  const requested = catalogLines.map(({ quantity, reference, overrides, membershipId, itemData: { service } }) => ({
     quantity,
     item: reference,
     ...compact({ overrides, membershipId, service }),

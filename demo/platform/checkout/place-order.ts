@@ -146,6 +146,6 @@ async function clearCart(tx: Queryable, checkout: CheckoutRow, now: Date, source
 }
 
 /** Equal for lines with equal items. A merge at login changes the ids of lines. */
-function lineContent({ reference, facts }: StoredLine): string {
-  return reference === undefined ? JSON.stringify(facts) : itemKey(reference)
+function lineContent({ reference, itemData }: StoredLine): string {
+  return reference === undefined ? JSON.stringify(itemData) : itemKey(reference)
 }

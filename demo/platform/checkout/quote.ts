@@ -100,8 +100,8 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
     changes,
     ...(document.giftCard && redeemed.gt(0) ? { giftCard: { code: document.giftCard.code, amount: redeemed } } : {}),
     due: total.minus(redeemed),
-    uncovered: uncovered.map(({ facts }) => facts.name),
-    membersOnly: membersOnly.map(({ facts }) => facts.name),
+    uncovered: uncovered.map(({ itemData }) => itemData.name),
+    membersOnly: membersOnly.map(({ itemData }) => itemData.name),
     violations,
     conflicts,
     isBlocked:
@@ -159,20 +159,20 @@ function lineKey(line: ResolvedLine): string {
 }
 
 function changesOf(stored: CheckoutRow['document']['lines'][number], current: ResolvedLine | undefined): Change[] {
-  const { name } = stored.facts
+  const { name } = stored.itemData
   if (current === undefined) return [{ kind: 'removed', name }]
   return [
     ...(current.quantity < stored.quantity ? [{ kind: 'reduced' as const, name, quantity: current.quantity }] : []),
-    ...(current.facts.price === stored.facts.price
+    ...(current.itemData.price === stored.itemData.price
       ? []
-      : [{ kind: 'price' as const, name, from: stored.facts.price, to: current.facts.price }]),
+      : [{ kind: 'price' as const, name, from: stored.itemData.price, to: current.itemData.price }]),
   ]
 }
 
 /** Hash of lines and totals of an estimate, of which `redeemed` is paid by a gift card. */
 export function fingerprintOf({ lines, totals, choice, coupon }: Estimate, redeemed: Big): string {
   const quoted = [
-    lines.map((line) => [line.id, line.quantity, line.facts.price]),
+    lines.map((line) => [line.id, line.quantity, line.itemData.price]),
     amountText(totals.summary.total),
     amountText(totals.summary.tax),
     choice?.option.code ?? null,

@@ -4,7 +4,7 @@ import type { CatalogProduct } from '../../catalog/types.ts'
 import type { Site } from '../../config.ts'
 import { ApplicationError } from '../../http/errors.ts'
 import { compact } from '../../http/input/compact.ts'
-import type { CatalogOverrides, LineFacts, ServiceProperties, StoredLine } from '../types.ts'
+import type { CatalogOverrides, ItemData, ServiceProperties, StoredLine } from '../types.ts'
 import { findItem, type ItemReference, itemKey, type ResolvedLine, stockKey } from './catalog-lines.ts'
 import { withOverrides } from './catalog-overrides.ts'
 
@@ -55,14 +55,14 @@ export function addItems(
     const granted = grantedQuantity((existing?.quantity ?? 0) + quantity + otherUnits, found.stock) - otherUnits
     if (granted <= 0) continue
     const overrides = request.overrides ?? existing?.overrides
-    const facts =
-      service === undefined ? found.facts : { ...found.facts, service: { ...found.facts.service, ...service } }
+    const itemData =
+      service === undefined ? found.itemData : { ...found.itemData, service: { ...found.itemData.service, ...service } }
     const line: StoredLine = {
       ...existing,
       id: existing?.id ?? randomUUID(),
       quantity: granted,
       reference: found.reference,
-      facts: withOverrides(facts, overrides),
+      itemData: withOverrides(itemData, overrides),
       ...(existing?.stock && { stock: found.stock }),
       ...compact({ overrides, membershipId: request.membershipId ?? existing?.membershipId }),
     }
@@ -74,15 +74,15 @@ export function addItems(
 
 export interface RequestedCustomLine {
   readonly quantity: number
-  readonly facts: LineFacts
+  readonly itemData: ItemData
 }
 
 /** Adds custom items. Fails with `MAX_LINE_ITEMS_EXCEEDED` (428) if the result has too many lines. */
 export function addCustomLines(lines: readonly StoredLine[], requested: readonly RequestedCustomLine[]): StoredLine[] {
-  const added = requested.map(({ quantity, facts }) => ({
+  const added = requested.map(({ quantity, itemData }) => ({
     id: randomUUID(),
-    quantity: Math.min(quantity, facts.quantityAvailable ?? MAXIMUM_QUANTITY),
-    facts,
+    quantity: Math.min(quantity, itemData.quantityAvailable ?? MAXIMUM_QUANTITY),
+    itemData,
   }))
   return checkCount([...lines, ...added.filter((line) => line.quantity > 0)])
 }

@@ -78,9 +78,9 @@ function pricingLine(line: Item, found: FoundItem | undefined, id: string): Pric
   return {
     id,
     quantity: line.quantity ?? 1,
-    price: new Big(line.priceBeforeDiscount ?? found?.facts.price ?? 0),
-    collectionIds: found?.facts.collectionIds ?? [],
-    taxGroupId: found?.facts.taxGroupId ?? taxGroups.standard,
+    price: new Big(line.priceBeforeDiscount ?? found?.itemData.price ?? 0),
+    collectionIds: found?.itemData.collectionIds ?? [],
+    taxGroupId: found?.itemData.taxGroupId ?? taxGroups.standard,
     shippable: shippable ?? true,
     weight: new Big(weight ?? 0),
   }

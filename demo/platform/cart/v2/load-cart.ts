@@ -59,7 +59,7 @@ export function chargedLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ confirmed }) => confirmed > 0).map((line) => ({ ...line, quantity: line.confirmed }))
 }
 
-/** Lines that were never refreshed have the current facts and stock. */
+/** Lines that were never refreshed have the current catalog data and stock. */
 async function resolveStoredLines(db: Queryable, stored: readonly StoredLine[]): Promise<CartLine[]> {
   const current = await resolveLines(
     db,

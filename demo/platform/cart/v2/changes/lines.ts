@@ -85,7 +85,7 @@ function withItem(
     id: existing?.id ?? randomUUID(),
     quantity: requestedQuantity,
     reference: item.reference,
-    facts: withOverrides(item.facts, applied),
+    itemData: withOverrides(item.itemData, applied),
     stock: item.stock,
     ...compact({ overrides: applied, membershipId }),
   }
@@ -135,12 +135,12 @@ export function removeLines(lines: readonly StoredLine[], ids: readonly string[]
   return lines.filter(({ id }) => !ids.includes(id))
 }
 
-/** The lines with current facts and stock. */
+/** The lines with current catalog data and stock. */
 export async function refreshLines(db: Queryable, lines: readonly StoredLine[]): Promise<StoredLine[]> {
   const resolved = await resolveLines(db, lines)
   return lines.map((line, index) => {
     const current = resolved[index]
-    return current === undefined ? line : { ...line, facts: current.facts, stock: current.stock }
+    return current === undefined ? line : { ...line, itemData: current.itemData, stock: current.stock }
   })
 }
 

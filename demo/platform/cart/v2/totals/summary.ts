@@ -13,7 +13,7 @@ import { currentShop } from '../../../shop/settings.ts'
 import { buyerOfCart } from '../../cart-row.ts'
 import { type Estimate, estimate, paymentOf } from '../../estimate/estimate.ts'
 import { readRedeemableAmount } from '../../gift-card-store.ts'
-import { translatable } from '../../lines/line-facts.ts'
+import { translatable } from '../../lines/item-data.ts'
 import { selectedMemberships } from '../../lines/line-memberships.ts'
 import { methodsOf, selectedMethod } from '../changes/delivery.ts'
 import { chargedLines, type StoredCart } from '../load-cart.ts'
@@ -105,8 +105,8 @@ function calculationId({ row }: StoredCart, options: SummaryOptions): string {
 }
 
 function lineSummaries({ lines, lineDiscounts }: StoredCart, money: MoneyMapper) {
-  return chargedLines(lines).map(({ id, quantity, facts }) => {
-    const total = new Big(facts.price).times(quantity).minus(lineDiscounts.get(id) ?? ZERO)
+  return chargedLines(lines).map(({ id, quantity, itemData }) => {
+    const total = new Big(itemData.price).times(quantity).minus(lineDiscounts.get(id) ?? ZERO)
     return { lineItemId: id, quantity, unitPrice: money(total.div(quantity)), totalPrice: money(total) }
   })
 }
