@@ -6,12 +6,7 @@ import { findPerson, loginConditionsOf, type Person } from '../store/identities.
 import { consumeToken, findToken } from '../store/tokens.ts'
 import { commitOutcome, type Flow, type Outcome } from './flow.ts'
 import { refusals } from './refusals.ts'
-import {
-  createStateMachineResponse,
-  markVerified,
-  personOf,
-  type StateMachineResponse,
-} from './state-machine-response.ts'
+import { createStateMachineResponse, markVerified, type StateMachineResponse } from './state-machine-response.ts'
 
 /** Returns the current state of a login, which a merchant may have approved meanwhile. Replaces the state token. */
 export function proceed(flow: Flow, stateToken: string): Promise<StateMachineResponse> {
@@ -19,7 +14,7 @@ export function proceed(flow: Flow, stateToken: string): Promise<StateMachineRes
   return commitOutcome(platform, async (tx) => {
     const now = platform.clock.now()
     const token = await consumeToken(tx, 'state', stateToken, now)
-    const person = await personOf(tx, token?.memberId)
+    const person = await findPerson(tx, token?.memberId)
     return person === undefined
       ? { refusal: refusals.stateToken() }
       : { value: await createStateMachineResponse(tx, person, flow) }
@@ -68,7 +63,7 @@ export function startVerification({ platform }: Flow, memberId: string): Promise
 }
 
 async function findUnverifiedPerson(tx: Queryable, stateToken: string, now: Date): Promise<Person | undefined> {
-  const person = await personOf(tx, (await findToken(tx, 'state', stateToken, now))?.memberId)
+  const person = await findPerson(tx, (await findToken(tx, 'state', stateToken, now))?.memberId)
   if (person === undefined) return undefined
   return authenticationState(loginConditionsOf(person)) === 'REQUIRE_EMAIL_VERIFICATION' ? person : undefined
 }

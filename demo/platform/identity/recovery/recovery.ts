@@ -8,12 +8,7 @@ import { normalEmail } from '../../members/store.ts'
 import type { Platform } from '../../platform.ts'
 import { commitOutcome, type Flow, type Outcome } from '../login/flow.ts'
 import { refusals } from '../login/refusals.ts'
-import {
-  createStateMachineResponse,
-  markVerified,
-  personOf,
-  type StateMachineResponse,
-} from '../login/state-machine-response.ts'
+import { createStateMachineResponse, markVerified, type StateMachineResponse } from '../login/state-machine-response.ts'
 import { clearAttempts, countAttempt, throttled } from '../store/attempts.ts'
 import { findPerson, findPersonByEmail, type Person, saveIdentity } from '../store/identities.ts'
 import { hashPassword, passwordViolation } from '../store/password.ts'
@@ -74,7 +69,7 @@ export async function recover(flow: Flow, token: string, password: string): Prom
   return commitOutcome(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
     const now = platform.clock.now()
     const link = (await consumeToken(tx, 'recovery', token, now)) ?? (await consumeToken(tx, 'activation', token, now))
-    const person = await personOf(tx, link?.memberId)
+    const person = await findPerson(tx, link?.memberId)
     if (person === undefined) return { refusal: refusals.recoveryToken() }
     if (!person.member.loginEmailVerified) {
       await tx.delete(providerLinks).where(eq(providerLinks.memberId, person.member.id))

@@ -12,8 +12,8 @@ export interface Person {
   readonly identity: IdentityRow
 }
 
-export async function findPerson(db: Queryable, memberId: string): Promise<Person | undefined> {
-  return readPerson(db, await findMember(db, memberId))
+export async function findPerson(db: Queryable, memberId: string | null | undefined): Promise<Person | undefined> {
+  return memberId ? readPerson(db, await findMember(db, memberId)) : undefined
 }
 
 export async function findPersonByEmail(db: Queryable, email: string): Promise<Person | undefined> {
