@@ -22,7 +22,7 @@ const CATEGORY = 'wix.categories.v1.category'
 export async function emitProduct(tx: Queryable, change: 'created' | 'updated', id: string, ctx: Ctx): Promise<void> {
   const product = await findProduct(tx, id)
   if (product === undefined) return
-  const [placed] = withCategories([withAccess(product, ctx.platform)], await listCategories(tx))
+  const [placed] = withCategories([withAccess(product, ctx.platform)], await listCategories(tx, { hidden: true }))
   if (placed === undefined) return
   const entity = wireSingleProduct(placed, bareContext(ctx.platform))
   await emit(tx, { type: `${PRODUCT}_${change}`, entityId: id, entity }, ctx)
@@ -52,7 +52,7 @@ export async function withInventoryEvents<Result>(
     const previous = before.get(item.id)
     return previous?.revision !== item.revision || levelOf(previous) !== levelOf(item)
   })
-  const categories = changed.length > 0 ? await listCategories(tx) : []
+  const categories = changed.length > 0 ? await listCategories(tx, { hidden: true }) : []
   for (const item of changed) {
     const previous = before.get(item.id)
     const directCategoryIds = categories.filter(({ productIds: ids }) => ids.includes(item.product.id))
@@ -106,7 +106,7 @@ export async function emitCategories(
   ids: readonly string[],
   ctx: Ctx,
 ): Promise<void> {
-  const categories = await listCategories(tx)
+  const categories = await listCategories(tx, { hidden: true })
   const products = await listProducts(tx, { hidden: true })
   const shownProductIds = new Set(products.map(({ id }) => id))
   const context = { origin: ctx.platform.config.url, categories, shownProductIds, fields: [] }

@@ -48,8 +48,7 @@ async function loadWithCategories(
   { platform, elevated }: Ctx,
   products: readonly CatalogProduct[],
 ): Promise<ProductWithCategories[]> {
-  const categories = await listCategories(platform.db)
-  const shown = categories.filter(({ visible }) => visible || elevated)
+  const shown = await listCategories(platform.db, { hidden: elevated })
   return withCategories(
     products.map((product) => withAccess(elevated ? product : withoutPrivateTags(product), platform)),
     shown,

@@ -34,13 +34,13 @@ export const categoryItemRoutes: readonly Route[] = [
     return { items: items.map(wireItem), pagingMetadata }
   }),
   defineRoute('listCategoriesForItem', v.object({ item, treeReference }), async (input, ctx) =>
-    categoriesOf(input.item.catalogItemId, await visibleCategories(ctx)),
+    categoriesOf(input.item.catalogItemId, await listCategories(ctx.platform.db, { hidden: ctx.elevated })),
   ),
   defineRoute(
     'listCategoriesForItems',
     v.object({ items: v.pipe(v.array(item), v.maxLength(100)), treeReference }),
     async (input, ctx) => {
-      const categories = await visibleCategories(ctx)
+      const categories = await listCategories(ctx.platform.db, { hidden: ctx.elevated })
       return {
         categoriesForItems: input.items.map((item) => ({
           item: item,
@@ -65,17 +65,13 @@ async function listItemIds(
   ctx: Ctx,
 ): Promise<string[]> {
   const category = await readShownCategory(ctx, ({ id }) => id === categoryId)
-  const all = await visibleCategories(ctx)
+  const all = await listCategories(ctx.platform.db, { hidden: ctx.elevated })
   const branch = includeItemsFromSubcategories === true ? branchOf(category, all) : [category]
   const arranged = [...new Set(branch.flatMap(({ productIds }) => productIds))]
   const created = (await listProducts(ctx.platform.db, { hidden: ctx.elevated })).map(({ id }) => id)
   return useCategoryArrangement === true
     ? arranged.filter((id) => created.includes(id))
     : created.filter((id) => arranged.includes(id))
-}
-
-async function visibleCategories(ctx: Ctx): Promise<Category[]> {
-  return (await listCategories(ctx.platform.db)).filter(({ visible }) => visible || ctx.elevated)
 }
 
 function categoriesOf(productId: string, categories: readonly Category[]) {

@@ -73,7 +73,7 @@ export async function categoryResponse(
 
 /** Finds a category that the caller may see. Fails with 404. */
 export async function readShownCategory(ctx: Ctx, predicate: (category: Category) => boolean): Promise<Category> {
-  const category = (await listCategories(ctx.platform.db)).find(predicate)
+  const category = (await listCategories(ctx.platform.db, { hidden: true })).find(predicate)
   if (category === undefined || !(category.visible || ctx.elevated)) throw notFound('Category not found')
   return category
 }
@@ -89,7 +89,7 @@ async function listShownCategories(
     throw new ValidationError([violation(at === '' ? 'filter' : `${at}.filter`, 'VALIDATION', 'must not be empty')])
   }
   if (hidden === true || hasCondition(filter, 'visible')) requireElevated(ctx, 'read hidden categories')
-  return (await listCategories(ctx.platform.db)).filter(({ visible }) => visible || hidden === true)
+  return await listCategories(ctx.platform.db, { hidden: hidden === true })
 }
 
 async function createCategoryContext(ctx: Ctx, input: CategoryContext['fields']): Promise<CategoryContext> {
@@ -97,7 +97,7 @@ async function createCategoryContext(ctx: Ctx, input: CategoryContext['fields'])
   const products = await listProducts(db, { hidden: ctx.elevated })
   return {
     origin: config.url,
-    categories: await listCategories(db),
+    categories: await listCategories(db, { hidden: true }),
     shownProductIds: new Set(products.map(({ id }) => id)),
     fields: input,
   }

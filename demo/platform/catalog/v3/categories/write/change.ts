@@ -29,7 +29,7 @@ const slugs = slugsOf(
 export async function createCategory(ctx: Ctx, input: NewCategoryInput): Promise<string> {
   const mediaId = (await resolveMediaId(ctx.platform, input)) ?? null
   return await ctx.platform.db.transaction(async (tx) => {
-    const parent = parentFor(input.parentCategory?.id, 1, await listCategories(tx))
+    const parent = parentFor(input.parentCategory?.id, 1, await listCategories(tx, { hidden: true }))
     const visible = input.visible ?? true
     if (visible) requireVisibleParent(parent)
     const [id, now] = [randomUUID(), ctx.now().toISOString()]
@@ -75,7 +75,7 @@ export async function showCategory(
   return await ctx.platform.db.transaction(async (tx) => {
     const category = await readCategory(tx, id)
     requireRevision('category', category.revision, revision)
-    const all = await listCategories(tx)
+    const all = await listCategories(tx, { hidden: true })
     if (visible) requireVisibleParent(all.find((candidate) => candidate.id === category.parentId))
     const ids = branchOf(category, all).map((descendant) => descendant.id)
     await save(tx, ctx, ids, { visible })
@@ -86,7 +86,7 @@ export async function showCategory(
 /** Deletes a category and those below it. Their products stay in the catalog. */
 export async function deleteCategory(ctx: Ctx, id: string): Promise<void> {
   await ctx.platform.db.transaction(async (tx) => {
-    const branch = branchOf(requireEditable(await readCategory(tx, id)), await listCategories(tx))
+    const branch = branchOf(requireEditable(await readCategory(tx, id)), await listCategories(tx, { hidden: true }))
     const ids = branch.map((descendant) => descendant.id)
     const productIds = new Set(branch.flatMap((descendant) => descendant.productIds))
     for (const productId of productIds) await removeFromCategories(tx, ctx, productId, ids)
@@ -103,7 +103,7 @@ export async function moveCategory(
   input: MoveInput,
 ): Promise<{ readonly parentCategoryId?: string; readonly categoriesAfterMove: readonly string[] }> {
   return await ctx.platform.db.transaction(async (tx) => {
-    const all = await listCategories(tx)
+    const all = await listCategories(tx, { hidden: true })
     const category = await readCategory(tx, input.categoryId)
     const parentId = input.parentCategoryId ?? category.parentId
     const order = orderAfterMove(category, parentId, input, all)
@@ -122,7 +122,7 @@ export async function moveCategory(
 
 /** A category with its products, hidden ones included. Fails with 404. */
 export async function readCategory(tx: Queryable, id: string): Promise<Category> {
-  const category = (await listCategories(tx)).find((candidate) => candidate.id === id)
+  const category = (await listCategories(tx, { hidden: true })).find((candidate) => candidate.id === id)
   if (category === undefined) throw notFound('Category not found')
   return category
 }
