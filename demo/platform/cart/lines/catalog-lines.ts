@@ -8,7 +8,7 @@ import { storedVariantId } from '../../catalog/v3/rules/variants.ts'
 import type { Queryable } from '../../db/database.ts'
 import { compact } from '../../http/input/compact.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
-import type { CatalogOverrides, CatalogReference, ItemData, StoredLine } from '../types.ts'
+import type { CatalogReference, ItemData, StoredLine } from '../types.ts'
 import { withOverrides } from './catalog-overrides.ts'
 import { itemDataOf, serviceOf } from './item-data.ts'
 import { findV3Item, type V3Item } from './v3-items.ts'
@@ -23,11 +23,7 @@ export interface ItemReference {
 }
 
 /** A line with current catalog data. */
-export interface ResolvedLine {
-  readonly id: string
-  readonly quantity: number
-  readonly reference?: CatalogReference
-  readonly overrides?: CatalogOverrides
+export interface ResolvedLine extends Pick<StoredLine, 'id' | 'quantity' | 'reference' | 'overrides'> {
   /** Current values, or the last known ones if the product is deleted. */
   readonly itemData: ItemData
   readonly stock: ItemStock

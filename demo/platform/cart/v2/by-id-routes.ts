@@ -69,11 +69,11 @@ export const cartByIdRoutes: readonly Route[] = [
   defineRoute(
     'markCartAsCompleted',
     v.object({ ...schemas.idSchema.entries, orderId: v.nullish(guid) }),
-    ({ cartId, orderId }, ctx) => markCartOrdered(cartId, orderId ?? '', ctx),
+    ({ cartId, orderId }, ctx) => markCartAsCompleted(cartId, orderId ?? '', ctx),
   ),
 ]
 
-async function markCartOrdered(cartId: string, orderId: string, ctx: Ctx) {
+async function markCartAsCompleted(cartId: string, orderId: string, ctx: Ctx) {
   requireElevated(ctx, 'change carts by id')
   const row = await ctx.platform.db.transaction(async (tx) => {
     const cart = await cartById(cartId)(tx, ctx)

@@ -1,12 +1,10 @@
 /** Changes that are shared by the calls of the current cart and the calls by cart id. */
 import type * as v from 'valibot'
-import type { Queryable } from '../../db/database.ts'
 import { requireElevated } from '../../http/errors.ts'
 import type { Ctx } from '../../platform.ts'
 import { itemsOnSite } from '../lines/cart-lines.ts'
 import { resolveLines } from '../lines/catalog-lines.ts'
 import type { Change } from '../store.ts'
-import type { CartDocument } from '../types.ts'
 import { withCoupon, withoutCoupon } from './changes/coupon.ts'
 import { withDeliveryMethod } from './changes/delivery.ts'
 import { withGiftCard, withoutGiftCard } from './changes/gift-card.ts'
@@ -24,18 +22,9 @@ export const updateFields =
 /** Custom items and overrides have their own prices, so only merchants can add them. */
 export function addItems(input: schemas.ItemsInput, ctx: Ctx): Change {
   refuseCustomPrices(input, ctx)
-  return (cart, tx) => withItems(cart, input, tx, ctx)
-}
-
-async function withItems(
-  cart: CartDocument,
-  input: schemas.ItemsInput,
-  tx: Queryable,
-  ctx: Ctx,
-): Promise<CartDocument> {
   const items = itemsOnSite(requestedItemsOf(input), ctx.site)
-  const lines = await addLines(tx, cart.lines, items, requestedCustomItemsOf(input), ctx)
-  return { ...cart, lines }
+  const customItems = requestedCustomItemsOf(input)
+  return async (cart, tx) => ({ ...cart, lines: await addLines(tx, cart.lines, items, customItems, ctx) })
 }
 
 function refuseCustomPrices({ catalogItems, customItems }: schemas.ItemsInput, ctx: Ctx): void {
