@@ -127,7 +127,7 @@ describe('the cart and a change of identity', () => {
       void add('B')
       await changeIdentity(shop.client.auth, work, undefined, 50).finally(release)
     }
-    const units = (): readonly unknown[] => store.state.get().cart.lines.map((one) => [one.productId, one.quantity])
+    const units = (): readonly unknown[] => store.state.get().cart.lines.map((line) => [line.productId, line.quantity])
 
     it('behavior: units of the same line that are added during a login are sent as the member', async () => {
       let added: ReturnType<CartStore['add']> | undefined

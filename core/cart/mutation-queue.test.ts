@@ -57,7 +57,7 @@ const describeMutations = (mutations: readonly Mutation[]): string[] =>
   )
 
 const quantities = (optimisticCart: Cart): Record<string, number> =>
-  Object.fromEntries(optimisticCart.lines.map((one) => [one.id, one.quantity]))
+  Object.fromEntries(optimisticCart.lines.map((line) => [line.id, line.quantity]))
 
 describe('enqueue', () => {
   const serverCart = cart(line('a', 'A', 2), line('b', 'B', 1))
@@ -405,7 +405,7 @@ interface FakePlatform {
 function applyCommand(platform: FakePlatform, mutation: Mutation, command: Command): void {
   const lines = [...platform.cart.lines]
   const productId = mutation.template?.productId ?? ''
-  const at = lines.findIndex((one) => (command === 'add' ? one.productId === productId : one.id === mutation.lineId))
+  const at = lines.findIndex((line) => (command === 'add' ? line.productId === productId : line.id === mutation.lineId))
   const found = lines[at]
   if (command === 'remove') lines.splice(at, 1)
   if (command === 'quantity' && found) {

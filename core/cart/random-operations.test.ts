@@ -78,7 +78,7 @@ class Shopper {
   }
 
   private set(productId: string, quantity: number): void {
-    const line = this.store.state.get().cart.lines.find((one) => one.productId === productId)
+    const line = this.store.state.get().cart.lines.find((candidate) => candidate.productId === productId)
     if (!line) return
     if (quantity === 0) this.removed.push({ id: line.id, productId, quantity: line.quantity })
     this.intend({ productId, kind: 'set', quantity }, this.store.setQuantity(line.id, quantity))
@@ -86,7 +86,7 @@ class Shopper {
 
   private undo(): void {
     const last = this.removed.pop()
-    if (!last || this.store.state.get().cart.lines.some((one) => one.productId === last.productId)) return
+    if (!last || this.store.state.get().cart.lines.some((line) => line.productId === last.productId)) return
     this.intend({ ...last, kind: 'set' }, this.store.undoRemove(last.id))
   }
 

@@ -42,7 +42,7 @@ describe('renditions of a picture with a size', () => {
   })
 
   it('behavior: a srcset never exceeds the original and is never empty', () => {
-    const widths = (set: string): (string | undefined)[] => set.split(', ').map((one) => one.split(' ')[1])
+    const widths = (set: string): (string | undefined)[] => set.split(', ').map((candidate) => candidate.split(' ')[1])
     assert.deepEqual(widths(srcSet(picture, [200, 400, 800, 1200], 1)), ['200w', '400w'])
     assert.deepEqual(widths(srcSet(picture, [200, 400, 800, 1200], 2)), ['200w', '400w', '800w'])
     assert.deepEqual(widths(srcSet({ ...picture, width: 50, height: 50 }, [200, 400], 1)), ['200w'])

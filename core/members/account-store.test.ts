@@ -29,7 +29,7 @@ let responses: Record<string, StubResponse | ((request: ReceivedRequest) => Stub
 
 const nameOf = ({ method, url }: ReceivedRequest): string => `${method} ${url.split('?')[0]}`
 const requestsTo = (name: string): unknown[] =>
-  server.requests.filter((one) => nameOf(one) === name).map(({ body }) => JSON.parse(body || '{}'))
+  server.requests.filter((request) => nameOf(request) === name).map(({ body }) => JSON.parse(body || '{}'))
 const setRole = (role: Role, value: string = role): void =>
   client.auth.setTokens({ accessToken: { value, expiresAt: 4e9 }, refreshToken: { value, role } })
 const applicationError = (status: number, code: string): StubResponse => ({

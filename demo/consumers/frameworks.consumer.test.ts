@@ -201,7 +201,7 @@ async function bundle(root: string, outDir: string): Promise<string> {
   })
   const outputs = Array.isArray(result) ? result : [result]
   return outputs
-    .flatMap((one) => ('output' in one ? one.output : []))
+    .flatMap((result) => ('output' in result ? result.output : []))
     .map((chunk) => ('code' in chunk ? chunk.code : ''))
     .join('\n')
 }

@@ -58,7 +58,8 @@ describe('client with the local platform', () => {
     storage = memoryStorage()
     const { products = [] } = await open().call(queryProducts, { query: { paging: { limit: 100 } } })
     productId =
-      products.find((one) => !one.manageVariants && !one.productOptions?.length && one.stock?.inStock)?.id ?? ''
+      products.find((product) => !product.manageVariants && !product.productOptions?.length && product.stock?.inStock)
+        ?.id ?? ''
   })
   after(async () => {
     await platform.close()

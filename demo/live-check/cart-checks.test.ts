@@ -30,7 +30,7 @@ describe('checks of the cart', () => {
   it('behavior: delete both carts of a site that creates another one, and report it', async () => {
     const { site, carts } = siteWithManyCarts()
     const findings = await runChecks(site, cartChecks)
-    const found = new Map(findings.map((one) => [one.title, one.found]))
+    const found = new Map(findings.map((finding) => [finding.title, finding.found]))
     assert.deepEqual(carts, [])
     assert.equal(
       found.get('What happens to the current cart when another one is created?'),

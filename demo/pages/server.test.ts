@@ -34,7 +34,10 @@ it('default: every product has a page, which shows related products', async () =
     assert.equal(response.status, 200, slug)
     const related = [...(await response.text()).matchAll(/product-slug="([^"]*)"/g)].map(([, name]) => name)
     assert.equal(related[0], slug)
-    assert.ok(related.length > 1 && related.every((name) => seedProducts.some((one) => one.slug === name)), slug)
+    assert.ok(
+      related.length > 1 && related.every((name) => seedProducts.some((product) => product.slug === name)),
+      slug,
+    )
   }
 })
 

@@ -14,7 +14,7 @@ import { STORES_APP_ID } from './shop/settings.ts'
 
 const START = fileURLToPath(new URL('./start.ts', import.meta.url))
 
-interface Facts {
+interface PlatformInfo {
   readonly url: string
   readonly clientId: string
   readonly siteId: string
@@ -28,7 +28,7 @@ interface Tokens {
   readonly refresh_token: string
 }
 
-async function tokens({ url, clientId }: Pick<Facts, 'url' | 'clientId'>, body: object): Promise<Tokens> {
+async function tokens({ url, clientId }: Pick<PlatformInfo, 'url' | 'clientId'>, body: object): Promise<Tokens> {
   const response = await fetch(`${url}/oauth2/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -45,7 +45,13 @@ function aLine(): object {
 }
 
 /** Id and line items of the current cart. */
-async function cart({ url }: Facts, authorization: string, method: string, path = '', body?: object): Promise<unknown> {
+async function cart(
+  { url }: PlatformInfo,
+  authorization: string,
+  method: string,
+  path = '',
+  body?: object,
+): Promise<unknown> {
   const response = await fetch(`${url}/ecom/v1/carts/current${path}`, {
     method,
     headers: { authorization, 'content-type': 'application/json' },
@@ -134,17 +140,17 @@ describe('npm run platform', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  async function start(...args: string[]): Promise<{ child: ChildProcess; facts: Facts }> {
+  async function start(...args: string[]): Promise<{ child: ChildProcess; info: PlatformInfo }> {
     const database = join(folder, 'shop.db')
     const child = spawn(process.execPath, [...scriptArguments(START), '--port', '0', '--database', database, ...args])
     children.push(child)
     assert.ok(child.stdout)
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
-    return { child, facts: JSON.parse(line) as Facts }
+    return { child, info: JSON.parse(line) as PlatformInfo }
   }
 
   it('default: prints JSON for scripts in the first line, and exits cleanly on SIGTERM', async () => {
-    const { child, facts } = await start()
+    const { child, info } = await start()
     const names = [
       'url',
       'clientId',
@@ -157,9 +163,9 @@ describe('npm run platform', () => {
       'captcha',
       'outbox',
     ]
-    assert.deepEqual(Object.keys(facts), names)
+    assert.deepEqual(Object.keys(info), names)
     assert.deepEqual(
-      new Set(facts.members.map(({ status }) => status)),
+      new Set(info.members.map(({ status }) => status)),
       new Set(['APPROVED', 'PENDING', 'BLOCKED', 'OFFLINE']),
     )
     child.kill('SIGTERM')
@@ -168,27 +174,27 @@ describe('npm run platform', () => {
 
   it('behavior: tokens and carts survive kill -9', async () => {
     const first = await start()
-    const { access_token, refresh_token } = await tokens(first.facts, { grantType: 'anonymous' })
-    const added = await cart(first.facts, access_token, 'POST', '/add-to-cart', { lineItems: [aLine()] })
+    const { access_token, refresh_token } = await tokens(first.info, { grantType: 'anonymous' })
+    const added = await cart(first.info, access_token, 'POST', '/add-to-cart', { lineItems: [aLine()] })
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
-    const { facts, child } = await start()
-    assert.deepEqual(await cart(facts, access_token, 'GET'), added)
-    const renewed = await tokens(facts, { grantType: 'refresh_token', refreshToken: refresh_token })
-    assert.deepEqual(await cart(facts, renewed.access_token, 'GET'), added)
+    const { info, child } = await start()
+    assert.deepEqual(await cart(info, access_token, 'GET'), added)
+    const renewed = await tokens(info, { grantType: 'refresh_token', refreshToken: refresh_token })
+    assert.deepEqual(await cart(info, renewed.access_token, 'GET'), added)
     child.kill('SIGTERM')
     await once(child, 'exit')
   })
 
   it('args: --fresh deletes existing data', async () => {
     const first = await start()
-    const { refresh_token } = await tokens(first.facts, { grantType: 'anonymous' })
+    const { refresh_token } = await tokens(first.info, { grantType: 'anonymous' })
     first.child.kill('SIGTERM')
     await once(first.child, 'exit')
-    const { facts, child } = await start('--fresh')
-    const response = await fetch(`${facts.url}/oauth2/token`, {
+    const { info, child } = await start('--fresh')
+    const response = await fetch(`${info.url}/oauth2/token`, {
       method: 'POST',
-      body: JSON.stringify({ clientId: facts.clientId, grantType: 'refresh_token', refreshToken: refresh_token }),
+      body: JSON.stringify({ clientId: info.clientId, grantType: 'refresh_token', refreshToken: refresh_token }),
     })
     assert.equal(response.status, 400)
     child.kill('SIGTERM')

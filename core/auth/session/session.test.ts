@@ -23,7 +23,7 @@ let responses: Record<string, StubResponse | ((request: ReceivedRequest) => Stub
 
 const pathOf = ({ url }: ReceivedRequest): string => (url.split('?')[0] ?? '').replace(iam, '')
 const requestsTo = (path: string): Record<string, unknown>[] =>
-  server.requests.filter((one) => pathOf(one).endsWith(path)).map(({ body }) => JSON.parse(body))
+  server.requests.filter((request) => pathOf(request).endsWith(path)).map(({ body }) => JSON.parse(body))
 const waiting = { body: { state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'the-state-token' } }
 const refused = (code: string): StubResponse => ({
   status: 403,

@@ -57,7 +57,7 @@ describe('the cache of lists', () => {
       first.show(request())
       await settled(first)
       await cacheWritten()
-      shop.products = shop.products.map((one) => ({ ...one, priceData: { currency: 'EUR', price: 9 } }))
+      shop.products = shop.products.map((product) => ({ ...product, priceData: { currency: 'EUR', price: 9 } }))
       shop.requestedBodies = []
       store = openStore()
       list = createProductList(store, withLists)

@@ -506,7 +506,7 @@ describe('session cache', () => {
     const loader = createProductLoader(client, { catalog: 'v1' })
     const states = [loader.product({ id: 'id-a' }), loader.product({ slug: 'b' })]
     await Promise.all(states.map(settled))
-    products = products.map((one) => ({ ...one, name: `Better ${one.slug}` }))
+    products = products.map((product) => ({ ...product, name: `Better ${product.slug}` }))
     loader.refresh()
     for (const state of states) await until(state, ({ product: now }) => now?.name.startsWith('Better') === true)
     assert.equal(requestedBodies.length, 2)

@@ -22,7 +22,9 @@ describe('examples of calls', () => {
   for (const [entry, exports] of Object.entries(ENTRIES)) {
     it(`default: every call of ${entry} has one example`, () => {
       const calls = Object.entries(exports).flatMap(([name, value]) => (isCall(value) ? [name] : []))
-      const written = modules.filter((one) => one.entry === entry).flatMap(({ examples }) => Object.keys(examples))
+      const written = modules
+        .filter((module) => module.entry === entry)
+        .flatMap(({ examples }) => Object.keys(examples))
       assert.deepEqual(written.sort(), calls.sort())
     })
   }

@@ -82,7 +82,10 @@ function locationsOf(areas) {
 }
 
 function relativeLink({ path, page }, found) {
-  const location = found?.find((one) => one.path === path) ?? found?.find((one) => one.page === page) ?? found?.[0]
+  const location =
+    found?.find((candidate) => candidate.path === path) ??
+    found?.find((candidate) => candidate.page === page) ??
+    found?.[0]
   if (!location) return undefined
   return location.path === path
     ? `#${location.slug}`
@@ -112,12 +115,12 @@ const firstSentence = (text) => (/^[\s\S]*?[.!?](?=\s|$)/.exec(text)?.[0] ?? tex
 
 function itemText(item, context) {
   const { text, failures, source } = split(item.text)
-  const facts = factsOf(item, context.linked)
-  if (failures) facts.push(`Errors: ${failures}`)
-  if (source) facts.push(`Source: ${source}`)
+  const notes = notesOf(item, context.linked)
+  if (failures) notes.push(`Errors: ${failures}`)
+  if (source) notes.push(`Source: ${source}`)
   const written = item.kind === 'call' ? context.exampleOf(item.name) : undefined
   const examples = [...(written ? [written] : []), ...item.examples].map((code) => `\`\`\`ts\n${code}\n\`\`\``)
-  const list = facts.map((fact) => `- ${fact}`).join('\n')
+  const list = notes.map((note) => `- ${note}`).join('\n')
   return [`## ${item.name}`, text, signature(item), ...examples, list, fields(item, context)]
     .filter(Boolean)
     .join('\n\n')
@@ -134,7 +137,7 @@ function split(text) {
   return { text: prose.trim(), failures: failures.join(' ').replace(/\s+/g, ' '), source: source?.replace(/\s+/g, ' ') }
 }
 
-function factsOf({ kind, node, value }, linked) {
+function notesOf({ kind, node, value }, linked) {
   if (kind === 'call') {
     const again = value.retry ? '; retried once after a retryable failure' : ''
     const short = value.preferGet ? ', or as GET while its query string has at most 4,000 characters' : ''
@@ -142,7 +145,7 @@ function factsOf({ kind, node, value }, linked) {
   }
   if (kind === 'constant') return [`Type: ${node.type ? linked(node.type) : '`string`'}`]
   if (kind === 'function') return [`Returns: ${linked(node.type)}`]
-  const types = node.typeParameters?.map((one) => oneLine(one.getText())).join(', ')
+  const types = node.typeParameters?.map((parameter) => oneLine(parameter.getText())).join(', ')
   const heritage = (node.heritageClauses ?? []).flatMap((clause) => [...clause.types])
   return [
     ...(types && !ts.isTypeAliasDeclaration(node) ? [`Type parameters: \`${types}\``] : []),
@@ -153,8 +156,10 @@ function factsOf({ kind, node, value }, linked) {
 /** The signature of a function, or the definition of a type without fields. */
 function signature({ kind, name, node }) {
   if (kind === 'function') {
-    const types = node.typeParameters ? `<${node.typeParameters.map((one) => oneLine(one.getText())).join(', ')}>` : ''
-    const parameters = node.parameters.map((one) => oneLine(one.getText())).join(', ')
+    const types = node.typeParameters
+      ? `<${node.typeParameters.map((parameter) => oneLine(parameter.getText())).join(', ')}>`
+      : ''
+    const parameters = node.parameters.map((parameter) => oneLine(parameter.getText())).join(', ')
     return `\`\`\`ts\n${name}${types}(${parameters})${node.type ? `: ${oneLine(node.type.getText())}` : ''}\n\`\`\``
   }
   if (!ts.isTypeAliasDeclaration(node) || ts.isTypeLiteralNode(node.type)) return ''
@@ -239,9 +244,9 @@ function isPublicField(member) {
 function nameOf(member) {
   const optional = member.questionToken ? '?' : ''
   if (ts.isMethodSignature(member) || ts.isMethodDeclaration(member)) {
-    return `\`${member.name.getText()}${optional}(${member.parameters.map((one) => oneLine(one.getText())).join(', ')})\``
+    return `\`${member.name.getText()}${optional}(${member.parameters.map((parameter) => oneLine(parameter.getText())).join(', ')})\``
   }
-  const name = member.name?.getText() ?? `[${member.parameters?.map((one) => one.getText()).join(', ')}]`
+  const name = member.name?.getText() ?? `[${member.parameters?.map((parameter) => parameter.getText()).join(', ')}]`
   return `\`${name}${optional}\``
 }
 

@@ -93,7 +93,7 @@ function expanded(checker, member, prefix) {
   const own = { path, optional: member.questionToken !== undefined, type: member.type, member }
   const inner = inlineMembers(member.type)
   const many = isArray(member.type) ? '[]' : ''
-  return [own, ...inner.flatMap((one) => expanded(checker, one, `${path}${many}.`))]
+  return [own, ...inner.flatMap((part) => expanded(checker, part, `${path}${many}.`))]
 }
 
 /** The members of the inline types in a type, not of named types. */
@@ -121,7 +121,9 @@ function namedTypesIn(checker, node) {
 
 function declarationOf(checker, name) {
   const symbol = resolveAlias(checker, checker.getSymbolAtLocation(name))
-  return symbol?.declarations?.find((one) => ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one))
+  return symbol?.declarations?.find(
+    (declaration) => ts.isInterfaceDeclaration(declaration) || ts.isTypeAliasDeclaration(declaration),
+  )
 }
 
 const isField = (member) => ts.isPropertySignature(member) && member.type !== undefined
@@ -129,4 +131,6 @@ const isArray = (node) => ts.isArrayTypeNode(node) || (ts.isTypeOperatorNode(nod
 
 /** Variants of a union may repeat a field. */
 const distinct = (members) =>
-  members.filter((member, index) => members.findIndex((one) => one.name.getText() === member.name.getText()) === index)
+  members.filter(
+    (member, index) => members.findIndex((other) => other.name.getText() === member.name.getText()) === index,
+  )

@@ -65,7 +65,7 @@ test.describe('pages with other styles', () => {
     const colors = await price.evaluate((element) => {
       const { host } = element.getRootNode() as ShadowRoot
       ;(host as HTMLElement).style.setProperty('--store-text', 'rgb(1, 2, 3)')
-      return [host, element].map((one) => getComputedStyle(one).color)
+      return [host, element].map((target) => getComputedStyle(target).color)
     })
     assert.deepEqual(colors, ['rgb(1, 2, 3)', 'rgb(1, 2, 3)'])
   })

@@ -137,7 +137,7 @@ test.describe('member', () => {
     const heading = mail.getByRole('heading', { name: 'Set a new password' })
     await see(heading, logOutButton(mail))
     assert.equal(mail.url(), `${app.pagesUrl}/account.html`, 'the token of the link is removed from the URL')
-    const [form, account] = await Promise.all([heading, logOutButton(mail)].map((one) => one.boundingBox()))
+    const [form, account] = await Promise.all([heading, logOutButton(mail)].map((locator) => locator.boundingBox()))
     assert.ok((form?.y ?? Number.NaN) < (account?.y ?? Number.NaN), 'the form is above the account')
     await setPassword(mail, EMAIL, 'the fourth password')
     await see(mail.getByText('Your password has been changed.', { exact: true }))

@@ -21,7 +21,12 @@ export function giftCardRefusal({ active, balance, expiresAt }: GiftCardRow, now
 }
 
 /** The part of `due` that the gift card of a cart can pay. */
-export async function redeemable(db: Queryable, card: CartGiftCard | undefined, due: Big, now: Date): Promise<Big> {
+export async function readRedeemableAmount(
+  db: Queryable,
+  card: CartGiftCard | undefined,
+  due: Big,
+  now: Date,
+): Promise<Big> {
   const row = card === undefined ? undefined : await findGiftCard(db, card.code)
   if (card === undefined || row === undefined || giftCardRefusal(row, now) !== undefined) return ZERO
   const balance = new Big(row.balance)

@@ -114,7 +114,7 @@ describe('mergeCarts', () => {
     await login(second.token.split(',')[0] ?? '', memberId)
     const merged = (await cartOf(memberId))?.document.lines ?? []
     assert.deepEqual(
-      merged.map(({ quantity, membershipId: id, facts }) => [quantity, id, facts.service?.numberOfParticipants]),
+      merged.map(({ quantity, membershipId: id, itemData }) => [quantity, id, itemData.service?.numberOfParticipants]),
       [
         [2, membershipId, undefined],
         [1, undefined, 3],

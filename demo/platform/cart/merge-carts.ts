@@ -7,7 +7,7 @@ import type { Platform } from '../platform.ts'
 import type { EventSource } from '../webhooks/emit.ts'
 import { emitCart, emitCartDeleted } from './events.ts'
 import { addItems, MAXIMUM_LINES } from './lines/cart-lines.ts'
-import { productsById } from './lines/catalog-lines.ts'
+import { findProductsById } from './lines/catalog-lines.ts'
 import { deleteCart, findCart, saveCart } from './store.ts'
 import type { CartDocument, StoredLine } from './types.ts'
 
@@ -43,11 +43,11 @@ export async function mergeCarts(
 
 async function merged(tx: Queryable, own: CartDocument, guest: CartDocument, now: Date): Promise<CartDocument> {
   const catalogLines = guest.lines.filter(isCatalogLine)
-  const products = await productsById(
+  const products = await findProductsById(
     tx,
     catalogLines.map(({ reference }) => reference.catalogItemId),
   )
-  const requested = catalogLines.map(({ quantity, reference, overrides, membershipId, facts: { service } }) => ({
+  const requested = catalogLines.map(({ quantity, reference, overrides, membershipId, itemData: { service } }) => ({
     quantity,
     item: reference,
     ...compact({ overrides, membershipId, service }),

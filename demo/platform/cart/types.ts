@@ -94,8 +94,8 @@ export type PaymentOption =
   | 'DEPOSIT_ONLINE'
   | 'MEMBERSHIP_OFFLINE'
 
-/** Last known data of a line. It stays readable if the product is deleted. */
-export interface LineFacts {
+/** The last known catalog data of an item, or the data of a custom item. It stays readable if the product is deleted. */
+export interface ItemData {
   readonly name: string
   /** Path of the product's page; absent for a custom line. */
   readonly path?: string
@@ -137,9 +137,9 @@ export interface StoredLine {
   readonly quantity: number
   /** Absent for a custom line. */
   readonly reference?: CatalogReference
-  /** Already applied to `facts`. */
+  /** Already applied to `itemData`. */
   readonly overrides?: CatalogOverrides
-  readonly facts: LineFacts
+  readonly itemData: ItemData
   /** Stock at the last refresh of Cart V2. Absent: never refreshed, so that reads use the current stock. */
   readonly stock?: ItemStock
   /** Id of the membership that pays for the line. Cart V2 only. */

@@ -12,10 +12,10 @@ const slugSchema = v.object({ slug: v.pipe(v.string(), v.minLength(1), v.maxLeng
 /** Reading collections. Source: core/README.md#catalog. */
 export const collectionsRoutes: readonly Route[] = [
   defineRoute('getCollection', v.object({ id: v.pipe(v.string(), v.minLength(1)) }), (input, ctx) =>
-    oneCollection('id', input.id, ctx),
+    collectionResponse('id', input.id, ctx),
   ),
   ...(['getCollectionBySlug', 'getCatalogCollectionBySlug'] as const).map((name) =>
-    defineRoute(name, slugSchema, ({ slug }, ctx) => oneCollection('slug', slug, ctx)),
+    defineRoute(name, slugSchema, ({ slug }, ctx) => collectionResponse('slug', slug, ctx)),
   ),
   defineRoute('queryCollections', querySchema, async ({ query: input }, { platform }) => {
     const { items, metadata } = runQuery(await listCollections(platform.db), input, collectionFields)
@@ -24,7 +24,7 @@ export const collectionsRoutes: readonly Route[] = [
 ]
 
 /** The response with the collection with this id or slug. Fails with 404. */
-async function oneCollection(field: 'id' | 'slug', value: string, { platform }: Ctx) {
+async function collectionResponse(field: 'id' | 'slug', value: string, { platform }: Ctx) {
   const collection = await findCollection(platform.db, (candidate) => candidate[field] === value)
   if (collection === undefined) throw notInCatalog(`No collection with the ${field} ${value}`)
   return { collection: wireCollection(collection, platform.config.url) }

@@ -26,7 +26,7 @@ export function notInCatalog(description: string): ApplicationError {
 }
 
 /** Finds a product that the caller may see. Only merchants see hidden products. */
-export async function shownProduct(id: string, { platform, elevated }: Ctx): Promise<CatalogProduct> {
+export async function readShownProduct(id: string, { platform, elevated }: Ctx): Promise<CatalogProduct> {
   const product = await findProduct(platform.db, id)
   if (product === undefined || !(product.visible || elevated)) throw notInCatalog(`No product with the id ${id}`)
   return withAccess(product, platform)

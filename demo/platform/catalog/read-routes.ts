@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineRoute, type Route } from '../http/call.ts'
 import { conversionOf } from '../http/conversion.ts'
 import { flag } from '../http/input/schemas.ts'
-import { querySchema, queryShownProducts, shownProduct, withCountLimit } from './query.ts'
+import { querySchema, queryShownProducts, readShownProduct, withCountLimit } from './query.ts'
 import { variantRoutes } from './variant-routes.ts'
 import { incompleteProduct } from './wire/incomplete-product.ts'
 import { wireProduct } from './wire/product.ts'
@@ -17,7 +17,7 @@ export const catalogReadRoutes: readonly Route[] = [
   defineRoute('getProduct', productSchema, async ({ id, includeMerchantSpecificData }, ctx) => {
     const merchant = ctx.elevated && includeMerchantSpecificData === true
     const context = { origin: ctx.platform.config.url, merchant, conversion: conversionOf(ctx) }
-    return { product: wireProduct(await shownProduct(id, ctx), context) }
+    return { product: wireProduct(await readShownProduct(id, ctx), context) }
   }),
   defineRoute('queryProducts', querySchema, async ({ query: input }, ctx) => {
     const { items, metadata } = await queryShownProducts(input, ctx)

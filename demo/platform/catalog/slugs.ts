@@ -21,7 +21,7 @@ export function slugsOf(table: typeof products | typeof collections, taken: (slu
   }
 
   /** A slug for a name, with a number appended if necessary. */
-  async function freeSlug(tx: Queryable, name: string): Promise<string> {
+  async function findFreeSlug(tx: Queryable, name: string): Promise<string> {
     const hyphenated = name
       .normalize('NFKD')
       .toLowerCase()
@@ -36,7 +36,7 @@ export function slugsOf(table: typeof products | typeof collections, taken: (slu
   }
 
   return {
-    choose: (tx, { slug, name }) => (slug == null ? freeSlug(tx, name) : requireFree(tx, slug)),
+    choose: (tx, { slug, name }) => (slug == null ? findFreeSlug(tx, name) : requireFree(tx, slug)),
     requireFree,
   }
 }

@@ -7,7 +7,7 @@ import { offsetPage, slicePage } from '../http/query/paging.ts'
 import { runQuery } from '../http/query/query.ts'
 import { withAccess } from '../media/access.ts'
 import type { Ctx } from '../platform.ts'
-import { notInCatalog, querySchema, shownProduct } from './query.ts'
+import { notInCatalog, querySchema, readShownProduct } from './query.ts'
 import { matchingVariants } from './rules/variant.ts'
 import { findProduct, listProducts } from './store.ts'
 import type { CatalogProduct, CatalogVariant } from './types.ts'
@@ -32,11 +32,11 @@ const storeVariantSchema = v.object({ id })
 /** Reading variants. Source: core/README.md#catalog. */
 export const variantRoutes: readonly Route[] = [
   defineRoute('getProductOptionsAvailability', availabilitySchema, async (input, ctx) => {
-    const product = await shownProduct(input.id, ctx)
+    const product = await readShownProduct(input.id, ctx)
     return availability(product, validChoices(product, input.options ?? {}, 'options'), ctx)
   }),
   defineRoute('queryProductVariants', variantsSchema, async (input, ctx) => {
-    const product = await shownProduct(input.id, ctx)
+    const product = await readShownProduct(input.id, ctx)
     const merchant = ctx.elevated && input.includeMerchantSpecificData === true
     const found = requestedVariants(product, input.variantIds, validChoices(product, input.choices ?? {}, 'choices'))
     const context = { merchant, conversion: conversionOf(ctx) }

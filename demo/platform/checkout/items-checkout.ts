@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addItems, itemsOnSite, type RequestedLine } from '../cart/lines/cart-lines.ts'
-import { productsById } from '../cart/lines/catalog-lines.ts'
+import { findProductsById } from '../cart/lines/catalog-lines.ts'
 import { buyerOf, ownerOf } from '../cart/store.ts'
 import type { CheckoutDocument } from '../cart/types.ts'
 import { wireEstimate } from '../cart/v1/estimate/wire.ts'
@@ -25,7 +25,7 @@ export function createItemsCheckout(
 ): Promise<Record<string, unknown>> {
   return ctx.platform.db.transaction(async (tx) => {
     const ids = requested.map(({ item }) => item.catalogItemId)
-    const lines = addItems([], itemsOnSite(requested, ctx.site), await productsById(tx, ids), ctx.now())
+    const lines = addItems([], itemsOnSite(requested, ctx.site), await findProductsById(tx, ids), ctx.now())
     if (lines.length === 0) throw new ApplicationError('EMPTY_CART', 428, 'None of the items is available')
     const id = randomUUID()
     const document: CheckoutDocument = {

@@ -4,13 +4,13 @@ import { memberships, orders } from '../db/schema/commerce.ts'
 import type { MembershipRule } from './rules/memberships.ts'
 
 /** The membership plans of a member, with their remaining credits. Empty for visitors. */
-export async function membershipsOf(db: Queryable, memberId: string | undefined): Promise<MembershipRule[]> {
+export async function listMemberships(db: Queryable, memberId: string | undefined): Promise<MembershipRule[]> {
   if (memberId === undefined) return []
   const rows = await db
     .select({ document: memberships.document })
     .from(memberships)
     .where(or(eq(memberships.memberId, memberId), isNull(memberships.memberId)))
-  const used = await usedCredits(db, memberId)
+  const used = await countUsedCredits(db, memberId)
   return rows.map(({ document: { credits, ...plan } }) => {
     if (credits === undefined) return plan
     return { ...plan, credits: { ...credits, remaining: credits.remaining - (used.get(plan.id) ?? 0) } }
@@ -18,7 +18,7 @@ export async function membershipsOf(db: Queryable, memberId: string | undefined)
 }
 
 /** The units that each plan has paid for in the orders of a member. As on the hosted platform, the cancellation of an order returns none. */
-async function usedCredits(db: Queryable, memberId: string): Promise<ReadonlyMap<string, number>> {
+async function countUsedCredits(db: Queryable, memberId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ document: orders.document, transactions: orders.transactions })
     .from(orders)

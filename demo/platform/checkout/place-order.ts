@@ -13,7 +13,7 @@ import type { Queryable } from '../db/database.ts'
 import { orders } from '../db/schema/commerce.ts'
 import { emitOrderPlaced } from '../orders/events.ts'
 import { mailOrder } from '../orders/mail.ts'
-import { nextOrderNumber } from '../orders/store.ts'
+import { readNextOrderNumber } from '../orders/store.ts'
 import { withBalance } from '../orders/wire/balance.ts'
 import { money } from '../orders/wire/money.ts'
 import { orderOf } from '../orders/wire/order.ts'
@@ -81,7 +81,7 @@ async function createOrder(
   const source = { platform, ...callerOf(checkout.document.buyer) }
   await takeStockAndCoupon(tx, quote.estimate, source)
   if (quote.giftCard && !(await redeemGiftCard(tx, quote.giftCard.code, quote.giftCard.amount))) throw new Rollback()
-  const number = await nextOrderNumber(tx)
+  const number = await readNextOrderNumber(tx)
   const paid = quote.giftCard ? { ...payment, giftCard: money(quote.giftCard.amount) } : payment
   const { estimate } = quote
   const unpaid = orderOf({ id: randomUUID(), number, checkout, estimate, now, platform })
@@ -146,6 +146,6 @@ async function clearCart(tx: Queryable, checkout: CheckoutRow, now: Date, source
 }
 
 /** Equal for lines with equal items. A merge at login changes the ids of lines. */
-function lineContent({ reference, facts }: StoredLine): string {
-  return reference === undefined ? JSON.stringify(facts) : itemKey(reference)
+function lineContent({ reference, itemData }: StoredLine): string {
+  return reference === undefined ? JSON.stringify(itemData) : itemKey(reference)
 }

@@ -11,7 +11,7 @@ import {
   requiresMembership,
   uncoveredLines,
 } from '../cart/estimate/estimate.ts'
-import { redeemable } from '../cart/gift-card-store.ts'
+import { readRedeemableAmount } from '../cart/gift-card-store.ts'
 import { type ResolvedLine, resolveLines, stockKey } from '../cart/lines/catalog-lines.ts'
 import { selectedMemberships } from '../cart/lines/line-memberships.ts'
 import { demandOf } from '../catalog/rules/stock.ts'
@@ -19,7 +19,7 @@ import type { Queryable } from '../db/database.ts'
 import type { Platform } from '../platform.ts'
 import { amountText } from '../pricing/money.ts'
 import { currentShop } from '../shop/settings.ts'
-import { membershipsOf } from './membership-store.ts'
+import { listMemberships } from './membership-store.ts'
 import { type GiftCardConflict, giftCardConflicts } from './rules/gift-cards.ts'
 import { assignLines, type MembershipRule, membershipOptions, type SelectedMembership } from './rules/memberships.ts'
 import type { ViolationRule } from './rules/violation-rule.ts'
@@ -62,7 +62,7 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
   const lines = sellableLines(current)
   const coupon = document.couponCode === undefined ? undefined : await findCoupon(db, document.couponCode)
   const now = platform.clock.now()
-  const memberships = await membershipsOf(db, document.buyer.memberId)
+  const memberships = await listMemberships(db, document.buyer.memberId)
   const result = estimate({
     shop: currentShop(platform),
     now,
@@ -88,7 +88,7 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
     ...(result.errors.selectedShipping === undefined ? [] : [{ kind: 'delivery' as const }]),
   ]
   const { total } = paymentOf(result).now
-  const redeemed = await redeemable(db, document.giftCard, total, now)
+  const redeemed = await readRedeemableAmount(db, document.giftCard, total, now)
   const uncovered = uncoveredLines(result)
   const violations = result.violations.filter(
     ({ productId }) => productId === undefined || lines.some(({ reference }) => reference?.catalogItemId === productId),
@@ -100,8 +100,8 @@ export async function quoteCheckout(db: Queryable, { document }: CheckoutRow, pl
     changes,
     ...(document.giftCard && redeemed.gt(0) ? { giftCard: { code: document.giftCard.code, amount: redeemed } } : {}),
     due: total.minus(redeemed),
-    uncovered: uncovered.map(({ facts }) => facts.name),
-    membersOnly: membersOnly.map(({ facts }) => facts.name),
+    uncovered: uncovered.map(({ itemData }) => itemData.name),
+    membersOnly: membersOnly.map(({ itemData }) => itemData.name),
     violations,
     conflicts,
     isBlocked:
@@ -159,20 +159,20 @@ function lineKey(line: ResolvedLine): string {
 }
 
 function changesOf(stored: CheckoutRow['document']['lines'][number], current: ResolvedLine | undefined): Change[] {
-  const { name } = stored.facts
+  const { name } = stored.itemData
   if (current === undefined) return [{ kind: 'removed', name }]
   return [
     ...(current.quantity < stored.quantity ? [{ kind: 'reduced' as const, name, quantity: current.quantity }] : []),
-    ...(current.facts.price === stored.facts.price
+    ...(current.itemData.price === stored.itemData.price
       ? []
-      : [{ kind: 'price' as const, name, from: stored.facts.price, to: current.facts.price }]),
+      : [{ kind: 'price' as const, name, from: stored.itemData.price, to: current.itemData.price }]),
   ]
 }
 
 /** Hash of lines and totals of an estimate, of which `redeemed` is paid by a gift card. */
 export function fingerprintOf({ lines, totals, choice, coupon }: Estimate, redeemed: Big): string {
   const quoted = [
-    lines.map((line) => [line.id, line.quantity, line.facts.price]),
+    lines.map((line) => [line.id, line.quantity, line.itemData.price]),
     amountText(totals.summary.total),
     amountText(totals.summary.tax),
     choice?.option.code ?? null,

@@ -25,7 +25,7 @@ export function saveEntered(
     await updateCheckout(tx, checkout.id, compact({ ...document, shipping }) as CheckoutDocument)
     const cart = await findCartById(tx, checkout.id)
     if (cart !== undefined && cart.document.orderId === undefined) {
-      await saveToCart(tx, cart, await enteredCart(tx, cart.document, { ...checkout, document }, platform), platform)
+      await saveToCart(tx, cart, await applyEntered(tx, cart.document, { ...checkout, document }, platform), platform)
     }
     return await findCheckout(tx, checkout.id)
   })
@@ -38,7 +38,7 @@ async function saveToCart(tx: Queryable, cart: CartRow, document: CartDocument, 
 }
 
 /** The cart with the entered data. Assigns the chosen memberships to the lines that they cover. */
-async function enteredCart(
+async function applyEntered(
   tx: Queryable,
   cart: CartDocument,
   checkout: CheckoutRow,

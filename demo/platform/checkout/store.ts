@@ -34,8 +34,8 @@ export async function createCheckout(ctx: Ctx, request: CheckoutRequest): Promis
   await changeCart(ctx, currentCart, async (cart, tx) => {
     if (cart.lines.length === 0) throw new ApplicationError('EMPTY_CART', 428, 'The cart is empty')
     const lines = (await resolveLines(tx, cart.lines)).map(
-      ({ id, quantity, reference, overrides, facts }): StoredLine =>
-        compact({ id, quantity, facts, reference, overrides }),
+      ({ id, quantity, reference, overrides, itemData }): StoredLine =>
+        compact({ id, quantity, itemData, reference, overrides }),
     )
     const open = cart.checkoutId === undefined ? undefined : await openCheckout(tx, cart.checkoutId)
     checkoutId = open?.id ?? randomUUID()

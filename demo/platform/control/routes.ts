@@ -87,7 +87,7 @@ function addTokenRoutes(app: Hono<Bindings>, platform: Platform): void {
   // Ends the access tokens issued so far: of one visitor, or of all. With `refresh`, the refresh tokens too.
   app.post('/tokens/expire', async (c) => {
     const { refresh, ...selector } = await readBody(c.req.raw, tokensSchema)
-    const visitorId = await visitorOf(platform, selector)
+    const visitorId = await resolveVisitorId(platform, selector)
     const count = await db.transaction(async (tx) => {
       const found = await tx.query.visitors.findMany({
         where: visitorId === undefined ? undefined : eq(visitors.id, visitorId),
@@ -106,7 +106,7 @@ function addTokenRoutes(app: Hono<Bindings>, platform: Platform): void {
   })
 }
 
-async function visitorOf(
+async function resolveVisitorId(
   platform: Platform,
   { visitorId, accessToken }: { visitorId?: string | undefined; accessToken?: string | undefined },
 ): Promise<string | undefined> {

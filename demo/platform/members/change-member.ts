@@ -19,7 +19,7 @@ const refusals: Readonly<Record<MemberRefusal, string>> = {
 }
 
 /** Finds a member by id. Fails with `NOT_FOUND` (404). */
-export async function memberOf(db: Queryable, id: string): Promise<MemberRow> {
+export async function readMember(db: Queryable, id: string): Promise<MemberRow> {
   const member = await findMember(db, id)
   if (member === undefined) throw notFound(`No member with the id ${id}`)
   return member

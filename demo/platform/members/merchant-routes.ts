@@ -7,7 +7,7 @@ import { ApplicationError, requireElevated, ValidationError } from '../http/erro
 import { guid, some } from '../http/input/schemas.ts'
 import { violation } from '../http/query/fields.ts'
 import type { Ctx } from '../platform.ts'
-import { applyAction, memberOf, removeMember } from './change-member.ts'
+import { applyAction, readMember, removeMember } from './change-member.ts'
 import { shownMember } from './fields.ts'
 import { findAllMembers } from './find-members.ts'
 import type { MemberAction } from './rules/member-state.ts'
@@ -58,7 +58,7 @@ export const manageMembersRoutes: readonly Route[] = [
 /** Deletes a member. The content can be assigned to another member. Fails with 404 for an unknown member. */
 export async function deleteMember(ctx: Ctx, id: string, contentAssigneeId: string | null | undefined): Promise<void> {
   await ctx.platform.db.transaction(async (tx) => {
-    const member = await memberOf(tx, id)
+    const member = await readMember(tx, id)
     await checkAssignee(tx, contentAssigneeId, [id])
     await removeMember(tx, member, ctx)
   })
@@ -75,7 +75,7 @@ function actionHandler(action: MemberAction) {
   return async ({ id }: { id: string }, ctx: Ctx): Promise<object> => {
     requireElevated(ctx, `${action} members`)
     const changed = await ctx.platform.db.transaction(async (tx) =>
-      applyAction(tx, action, await memberOf(tx, id), ctx),
+      applyAction(tx, action, await readMember(tx, id), ctx),
     )
     return { member: shownMember(changed, 'FULL', ctx) }
   }
@@ -83,7 +83,7 @@ function actionHandler(action: MemberAction) {
 
 function deleteEach(ids: readonly string[], ctx: Ctx): Promise<object> {
   return ctx.platform.db.transaction((tx) =>
-    changeEach(ids, async (id) => removeMember(tx, await memberOf(tx, id), ctx)),
+    changeEach(ids, async (id) => removeMember(tx, await readMember(tx, id), ctx)),
   )
 }
 

@@ -3,7 +3,7 @@ import { defineRoute, type Route } from '../http/call.ts'
 import { notFound, permissionDenied } from '../http/errors.ts'
 import { guid, optionalObject } from '../http/input/schemas.ts'
 import type { Ctx } from '../platform.ts'
-import { applyAction, callingMember, changeMember, memberOf } from './change-member.ts'
+import { applyAction, callingMember, changeMember, readMember } from './change-member.ts'
 import { isOwn, largestOf, shownMember } from './fields.ts'
 import { findMembers } from './find-members.ts'
 import { deleteMember, manageMembersRoutes } from './merchant-routes.ts'
@@ -29,12 +29,12 @@ export const membersRoutes: readonly Route[] = [
     },
   ),
   defineRoute('getMember', v.object({ id: guid, fieldsets }), async ({ id, fieldsets: sets }, ctx) => {
-    const member = await memberOf(ctx.platform.db, id)
+    const member = await readMember(ctx.platform.db, id)
     if (!ctx.elevated && !isOwn(id, ctx) && !isShown(member)) throw notFound(`No member with the id ${id}`)
     return { member: shownMember(member, largestOf(sets), ctx) }
   }),
   defineRoute('listMembers', v.object({ fieldsets, paging, sorting }), ({ fieldsets: sets, ...input }, ctx) =>
-    pageOf(ctx, sets, input),
+    readPage(ctx, sets, input),
   ),
   defineRoute(
     'queryMembers',
@@ -43,7 +43,7 @@ export const membersRoutes: readonly Route[] = [
       search,
       query: v.nullish(v.object({ filter: optionalObject, paging, sorting })),
     }),
-    ({ fieldsets: sets, query, search: text }, ctx) => pageOf(ctx, sets, { ...query, search: text }),
+    ({ fieldsets: sets, query, search: text }, ctx) => readPage(ctx, sets, { ...query, search: text }),
   ),
   defineRoute('updateCurrentMemberSlug', v.object({ slug }), (input, ctx) =>
     changeAndRespond(ctx, callingMember(ctx), (tx, member) => changeSlug(tx, member, input.slug, ctx)),
@@ -70,7 +70,7 @@ export const membersRoutes: readonly Route[] = [
   ...manageMembersRoutes,
 ]
 
-async function pageOf(
+async function readPage(
   ctx: Ctx,
   sets: Parameters<typeof largestOf>[0],
   input: Parameters<typeof findMembers>[1],
@@ -79,10 +79,10 @@ async function pageOf(
   return { members: items.map((member) => shownMember(member, largestOf(sets), ctx)), metadata }
 }
 
-type Change = (tx: Parameters<typeof memberOf>[0], member: MemberRow) => Promise<MemberRow>
+type Change = (tx: Parameters<typeof readMember>[0], member: MemberRow) => Promise<MemberRow>
 
 async function changeAndRespond(ctx: Ctx, id: string, change: Change): Promise<object> {
-  return fullMember(await ctx.platform.db.transaction(async (tx) => change(tx, await memberOf(tx, id))), ctx)
+  return fullMember(await ctx.platform.db.transaction(async (tx) => change(tx, await readMember(tx, id))), ctx)
 }
 
 function applyOwnAction(ctx: Ctx, action: MemberAction, id: string): Promise<object> {

@@ -46,7 +46,7 @@ export async function insertMember(db: Queryable, member: NewMember, now: Date):
     loginEmail: email,
     privacyStatus,
     activityStatus: 'ACTIVE',
-    slug: await freeSlug(db, slugOf(slug ?? member.profile.nickname ?? email.split('@')[0] ?? '')),
+    slug: await findFreeSlug(db, slugOf(slug ?? member.profile.nickname ?? email.split('@')[0] ?? '')),
     contactId: randomUUID(),
     createdDate: at,
     updatedDate: at,
@@ -77,7 +77,7 @@ function slugOf(text: string): string {
   return slug === '' ? 'member' : slug
 }
 
-async function freeSlug(db: Queryable, preferred: string): Promise<string> {
+async function findFreeSlug(db: Queryable, preferred: string): Promise<string> {
   for (let count = 1; ; count++) {
     const slug = count === 1 ? preferred : `${preferred}-${count}`
     const existing = await db.select({ id: members.id }).from(members).where(eq(members.slug, slug)).get()

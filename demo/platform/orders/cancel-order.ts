@@ -64,11 +64,11 @@ function restockedWithEvents(tx: Queryable, ctx: Ctx, lines: readonly WireOrderL
   const ids = lines.flatMap(({ catalogReference }) => catalogReference?.catalogItemId ?? [])
   const productIds = ctx.site.catalog === 'V3' ? ids : []
   const change = { productIds, reason: 'REVERT_INVENTORY_CHANGE', source: ctx } as const
-  return withInventoryEvents(tx, change, () => restocked(tx, lines))
+  return withInventoryEvents(tx, change, () => restock(tx, lines))
 }
 
 /** Restocks the catalog items that the order took out of stock and that have not been restocked yet. */
-async function restocked(tx: Queryable, lines: readonly WireOrderLine[]): Promise<WireOrderLine[]> {
+async function restock(tx: Queryable, lines: readonly WireOrderLine[]): Promise<WireOrderLine[]> {
   const restockedLines: WireOrderLine[] = []
   for (const line of lines) {
     const { catalogReference, quantity, restockQuantity = 0, stockUnchanged = false } = line

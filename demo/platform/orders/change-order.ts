@@ -6,7 +6,7 @@ import { type FieldMask, maskPaths, overlaps, readAt, setAtPath } from '../http/
 import { isRecord, violation } from '../http/query/fields.ts'
 import type { Ctx } from '../platform.ts'
 import { emitOrderUpdated } from './events.ts'
-import { orderRow, saveOrder } from './store.ts'
+import { readOrderRow, saveOrder } from './store.ts'
 import type { WireOrder } from './types.ts'
 import { activityOf } from './wire/payment.ts'
 import type { OrderChange } from './wire/schemas.ts'
@@ -45,7 +45,7 @@ const requiredFields: readonly string[] = changeable.filter((path) => /\.(email|
 export function changeOrder(change: OrderChange, mask: FieldMask, ctx: Ctx): Promise<WireOrder> {
   const fields = pathsOf(mask)
   return ctx.platform.db.transaction(async (tx) => {
-    const row = await orderRow(tx, change.id)
+    const row = await readOrderRow(tx, change.id)
     const changed = changesOf(change, fields).reduce(setAt, row.document)
     const activities = [...changed.activities, ...editActivities(row.document, changed, ctx.now())]
     const saved = await saveOrder(tx, { ...row, document: { ...changed, activities } }, ctx.now())

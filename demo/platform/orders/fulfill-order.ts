@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts'
 import { emitOrder } from './events.ts'
-import { orderRow, saveOrder } from './store.ts'
+import { readOrderRow, saveOrder } from './store.ts'
 import type { WireOrder } from './types.ts'
 import { activityOf } from './wire/payment.ts'
 
@@ -12,7 +12,7 @@ export function fulfillOrder(
 ): Promise<void> {
   const now = platform.clock.now()
   return platform.db.transaction(async (tx) => {
-    const row = await orderRow(tx, orderId)
+    const row = await readOrderRow(tx, orderId)
     const { fulfillmentStatus: previousFulfillmentStatus, activities } = row.document
     if (fulfillmentStatus === previousFulfillmentStatus) return
     // The platform has no activity for a part of an order.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as v from 'valibot'
-import { findItem, productsById, wireReference } from '../cart/lines/catalog-lines.ts'
+import { findItem, findProductsById, wireReference } from '../cart/lines/catalog-lines.ts'
 import { type OrderedUnits, takeUnits } from '../cart/lines/take-units.ts'
 import type { Queryable } from '../db/database.ts'
 import { orders } from '../db/schema/commerce.ts'
@@ -11,7 +11,7 @@ import { emitOrderPlaced } from './events.ts'
 import { mailOrder } from './mail.ts'
 import { type LineToRecord, type OrderToRecord, orderFromRequest } from './order-from-request.ts'
 import { isAutoApproved } from './rules/state.ts'
-import { nextOrderNumber } from './store.ts'
+import { readNextOrderNumber } from './store.ts'
 import type { WireOrder, WireOrderTransactions } from './types.ts'
 import { balanceOf, withBalance } from './wire/balance.ts'
 import { paidActivities, regularPayment } from './wire/payment.ts'
@@ -30,8 +30,8 @@ export function recordOrder(
 ): Promise<WireOrder> {
   validateOrder(input, ctx.now())
   return ctx.platform.db.transaction(async (tx) => {
-    const number = await nextOrderNumber(tx)
-    const newOrder = orderFromRequest(await withCatalogItems(tx, input, ctx), {
+    const number = await readNextOrderNumber(tx)
+    const newOrder = orderFromRequest(await takeCatalogItems(tx, input, ctx), {
       id: randomUUID(),
       number,
       now: ctx.now(),
@@ -81,8 +81,8 @@ function validateOrder({ purchasedDate, lineItems }: NewOrder, now: Date): void 
 }
 
 /** Normalizes references to catalog items, so that they can be restocked, and takes them out of stock. */
-async function withCatalogItems(tx: Queryable, input: NewOrder, ctx: Ctx): Promise<OrderToRecord> {
-  const products = await productsById(
+async function takeCatalogItems(tx: Queryable, input: NewOrder, ctx: Ctx): Promise<OrderToRecord> {
+  const products = await findProductsById(
     tx,
     input.lineItems.map((line) => line.catalogReference?.catalogItemId),
   )

@@ -40,7 +40,7 @@ export async function findOrder(db: Queryable, id: string): Promise<WireOrder | 
 export type OrderRow = typeof orders.$inferSelect
 
 /** Finds an order for a change. Fails with `ORDER_NOT_FOUND` (404). */
-export async function orderRow(tx: Queryable, id: string): Promise<OrderRow> {
+export async function readOrderRow(tx: Queryable, id: string): Promise<OrderRow> {
   const row = await tx.select().from(orders).where(eq(orders.id, id)).get()
   if (row === undefined) throw orderNotFound(id)
   return row
@@ -54,7 +54,7 @@ export async function saveOrder(tx: Queryable, row: OrderRow, now: Date): Promis
 }
 
 /** The next order number. Write transactions are serialized, so numbers are unique. */
-export async function nextOrderNumber(tx: Queryable): Promise<number> {
+export async function readNextOrderNumber(tx: Queryable): Promise<number> {
   const [row] = await tx.select({ last: max(orders.number) }).from(orders)
   return (row?.last ?? FIRST_ORDER_NUMBER - 1) + 1
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queryable } from '../db/database.ts'
 import { ApplicationError } from '../http/errors.ts'
 import { emitOrder, emitOrderUpdated, emitPaymentStatus } from '../orders/events.ts'
-import { type OrderRow, orderRow, saveOrder } from '../orders/store.ts'
+import { type OrderRow, readOrderRow, saveOrder } from '../orders/store.ts'
 import type { WireActivity, WireOrderTransactions, WirePayment } from '../orders/types.ts'
 import { balanceOf, currencyOf, withBalance } from '../orders/wire/balance.ts'
 import { activityOf, paidActivities } from '../orders/wire/payment.ts'
@@ -81,7 +81,7 @@ export function collectability(ctx: Ctx, orderId: string) {
 
 /** Finds an order and settles its payments: see `settled`. Fails with `ORDER_NOT_FOUND` (404). */
 export async function settledRow(tx: Queryable, orderId: string, ctx: Actor): Promise<OrderRow> {
-  const row = await orderRow(tx, orderId)
+  const row = await readOrderRow(tx, orderId)
   const payments = settledPayments(row, ctx.now())
   return payments === undefined ? row : savePayments(tx, row, payments, ctx)
 }

@@ -44,11 +44,11 @@ export const redirectsRoutes: readonly Route[] = [
     const callbacks: Callbacks = compact(input.callbacks ?? {})
     checkCallbacks(callbacks, ctx)
     const { path, document } = await intents[name]((input as Record<string, unknown>)[name], ctx)
-    return { redirectSession: await session(name, path, { ...document, callbacks }, input, ctx) }
+    return { redirectSession: await createSession(name, path, { ...document, callbacks }, input, ctx) }
   }),
 ]
 
-async function session(
+async function createSession(
   intent: string,
   path: string,
   document: RedirectDocument,

@@ -50,7 +50,10 @@ export function latestEvents(db: Queryable, type?: string): Promise<(typeof even
 }
 
 /** The latest deliveries, newest first. */
-export async function latestDeliveries(db: Queryable, webhookId?: string): Promise<(Delivery & { type: string })[]> {
+export async function listLatestDeliveries(
+  db: Queryable,
+  webhookId?: string,
+): Promise<(Delivery & { type: string })[]> {
   const rows = await db
     .select({ delivery: deliveries, type: events.type })
     .from(deliveries)
@@ -80,7 +83,7 @@ export function dueDeliveries(db: Database, now: Date): Promise<DueDelivery[]> {
 }
 
 /** Time of the next due delivery in milliseconds, or `undefined`. */
-export async function nextDue(db: Queryable): Promise<number | undefined> {
+export async function readNextDueTime(db: Queryable): Promise<number | undefined> {
   const [row] = await db.select({ at: min(deliveries.dueAt) }).from(deliveries)
   return row?.at ?? undefined
 }

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { attempt, type DispatcherParts } from './attempt.ts'
-import { type DueDelivery, dueDeliveries, nextDue, recordAttempt } from './delivery-store.ts'
+import { type DueDelivery, dueDeliveries, readNextDueTime, recordAttempt } from './delivery-store.ts'
 
 /** Delivers events to webhooks in the background. */
 export interface Dispatcher {
@@ -54,7 +54,7 @@ async function deliver(parts: DispatcherParts): Promise<number | undefined> {
   try {
     for (;;) {
       const due = await dueDeliveries(parts.db, parts.clock.now())
-      if (due.length === 0 || parts.closing.aborted) return await nextDue(parts.db)
+      if (due.length === 0 || parts.closing.aborted) return await readNextDueTime(parts.db)
       await Promise.all(byWebhook(due).map((deliveries) => deliverInOrder(deliveries, parts)))
     }
   } catch (error) {

@@ -4,7 +4,8 @@ import { asc } from 'drizzle-orm'
 import { importPKCS8, SignJWT } from 'jose'
 import type { Clock } from '../clock.ts'
 import type { PlatformConfig } from '../config.ts'
-import type { Database, Queryable } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { oncePerDatabase } from '../db/once-per-database.ts'
 import { webhookKeys } from '../db/schema/events.ts'
 import type { DueDelivery } from './delivery-store.ts'
 
@@ -19,12 +20,11 @@ export interface SigningParts {
   readonly config: PlatformConfig
 }
 
-type KeyParts = Pick<SigningParts, 'db' | 'clock'>
 type KeyRow = typeof webhookKeys.$inferSelect
 
 /** Public key for the signatures of events: SPKI, PEM. */
-export async function webhookPublicKey(platform: KeyParts): Promise<string> {
-  return (await keyOf(platform)).publicKey
+export async function readWebhookPublicKey({ db, clock }: Pick<SigningParts, 'db' | 'clock'>): Promise<string> {
+  return (await webhookKey(db, clock.now())).publicKey
 }
 
 /** Creates the body of a webhook: a JWT with nested JSON text in `data`. Source: core/README.md#events. */
@@ -32,8 +32,8 @@ export async function signEvent(
   { event, webhook }: Pick<DueDelivery, 'event' | 'webhook'>,
   platform: SigningParts,
 ): Promise<string> {
-  const { clock, config } = platform
-  const { id, privateKey } = await keyOf(platform)
+  const { db, clock, config } = platform
+  const { id, privateKey } = await webhookKey(db, clock.now())
   const issuedAt = Math.floor(clock.now().getTime() / 1000)
   const entityEventSequence = 'entityId' in event.payload ? { entityEventSequence: String(event.sequence) } : {}
   const data = JSON.stringify({
@@ -52,18 +52,8 @@ export async function signEvent(
     .sign(await importPKCS8(privateKey, ALGORITHM))
 }
 
-const keys = new WeakMap<Queryable, Promise<KeyRow>>()
-
-/** The key pair of this database. Created on first use, because generating it is slow. */
-function keyOf({ db, clock }: KeyParts): Promise<KeyRow> {
-  const key = keys.get(db) ?? loadKey(db, clock.now())
-  keys.set(db, key)
-  // After a failure, the next call tries again.
-  key.catch(() => keys.delete(db))
-  return key
-}
-
-async function loadKey(db: Queryable, now: Date): Promise<KeyRow> {
+/** The key pair of this database, created on first use. Kept in memory, because generating it is slow. */
+const webhookKey = oncePerDatabase(async (db, now): Promise<KeyRow> => {
   const find = () => db.query.webhookKeys.findFirst({ orderBy: asc(webhookKeys.createdAt) })
   const found = await find()
   if (found !== undefined) return found
@@ -75,4 +65,4 @@ async function loadKey(db: Queryable, now: Date): Promise<KeyRow> {
   const created: KeyRow = { id: randomUUID(), ...pair, createdAt: now.toISOString() }
   await db.insert(webhookKeys).values(created)
   return (await find()) ?? created
-}
+})

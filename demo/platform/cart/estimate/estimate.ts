@@ -126,10 +126,10 @@ export function estimate(input: EstimateInput): Estimate {
 
 /** The part paid with the order and the part paid later. */
 export function paymentOf({ totals, lines }: Estimate): SplitPayment {
-  const paid = lines.flatMap(({ id, quantity, facts }): PaidLine[] => {
+  const paid = lines.flatMap(({ id, quantity, itemData }): PaidLine[] => {
     const amount = totals.lines.get(id)
     if (amount === undefined) return []
-    const { paymentOption, depositAmount } = facts
+    const { paymentOption, depositAmount } = itemData
     const deposit = depositAmount === undefined ? undefined : new Big(depositAmount).times(quantity)
     return [compact({ amount, paymentOption, deposit })]
   })
@@ -142,8 +142,8 @@ export function blockedLines(lines: readonly ResolvedLine[]): ResolvedLine[] {
 }
 
 /** Whether a line can only be paid with a membership. */
-export function requiresMembership({ facts }: ResolvedLine): boolean {
-  return facts.paymentOption === 'MEMBERSHIP'
+export function requiresMembership({ itemData }: ResolvedLine): boolean {
+  return itemData.paymentOption === 'MEMBERSHIP'
 }
 
 /** Lines that require a membership and are not covered by one. */
@@ -152,27 +152,27 @@ export function uncoveredLines({ lines, cover }: Pick<Estimate, 'lines' | 'cover
 }
 
 /** Lines that the buyer cannot buy, because only members can. */
-export function membersOnlyLines<Line extends Pick<ResolvedLine, 'facts'>>(
+export function membersOnlyLines<Line extends Pick<ResolvedLine, 'itemData'>>(
   lines: readonly Line[],
   { memberId }: { readonly memberId?: string | undefined },
 ): Line[] {
-  return memberId === undefined ? lines.filter(({ facts }) => facts.membersOnly) : []
+  return memberId === undefined ? lines.filter(({ itemData }) => itemData.membersOnly) : []
 }
 
 export function isCharged(line: ResolvedLine): boolean {
   return line.availability.status === 'AVAILABLE' || line.availability.status === 'PARTIALLY_AVAILABLE'
 }
 
-export function pricingLine({ id, quantity, reference, facts }: ResolvedLine): PricingLine {
+export function pricingLine({ id, quantity, reference, itemData }: ResolvedLine): PricingLine {
   return compact({
     id,
     quantity,
-    price: new Big(facts.price),
+    price: new Big(itemData.price),
     productId: reference?.catalogItemId,
-    collectionIds: facts.collectionIds,
-    taxGroupId: facts.taxGroupId,
-    shippable: facts.shippable,
-    weight: new Big(facts.weight ?? 0),
+    collectionIds: itemData.collectionIds,
+    taxGroupId: itemData.taxGroupId,
+    shippable: itemData.shippable,
+    weight: new Big(itemData.weight ?? 0),
   })
 }
 

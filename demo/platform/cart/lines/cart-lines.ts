@@ -4,8 +4,8 @@ import type { CatalogProduct } from '../../catalog/types.ts'
 import type { Site } from '../../config.ts'
 import { ApplicationError } from '../../http/errors.ts'
 import { compact } from '../../http/input/compact.ts'
-import type { CatalogOverrides, LineFacts, ServiceProperties, StoredLine } from '../types.ts'
-import { findItem, type ItemReference, itemKey, type ResolvedLine, stockKey } from './catalog-lines.ts'
+import type { CatalogOverrides, ItemData, ServiceProperties, StoredLine } from '../types.ts'
+import { type FoundItem, findItem, type ItemReference, itemKey, type ResolvedLine, stockKey } from './catalog-lines.ts'
 import { withOverrides } from './catalog-overrides.ts'
 
 /** Source: platform reference, Cart.lineItems. */
@@ -45,44 +45,64 @@ export function addItems(
   now: Date,
 ): StoredLine[] {
   let result = [...lines]
-  for (const { quantity, item, service, ...request } of requested) {
-    const found = findItem(products, item, now)
-    if (found === undefined) continue
-    const existing = result.find(
-      (line) => line.reference !== undefined && itemKey(line.reference) === itemKey(found.reference),
-    )
-    const otherUnits = demandFor(result, stockKey(found.reference), existing?.id)
-    const granted = grantedQuantity((existing?.quantity ?? 0) + quantity + otherUnits, found.stock) - otherUnits
-    if (granted <= 0) continue
-    const overrides = request.overrides ?? existing?.overrides
-    const facts =
-      service === undefined ? found.facts : { ...found.facts, service: { ...found.facts.service, ...service } }
-    const line: StoredLine = {
-      ...existing,
-      id: existing?.id ?? randomUUID(),
-      quantity: granted,
-      reference: found.reference,
-      facts: withOverrides(facts, overrides),
-      ...(existing?.stock && { stock: found.stock }),
-      ...compact({ overrides, membershipId: request.membershipId ?? existing?.membershipId }),
-    }
-    result =
-      existing === undefined ? [...result, line] : result.map((other) => (other.id === existing.id ? line : other))
+  for (const request of requested) {
+    const item = findItem(products, request.item, now)
+    if (item === undefined) continue
+    const { availableQuantity } = quantityAfter(result, item, request.quantity)
+    if (availableQuantity > 0) result = putItem(result, item, request, availableQuantity)
   }
   return result
 }
 
+/** The quantity of an item's line after an addition, and the part of it that is in stock. */
+export function quantityAfter(lines: readonly StoredLine[], item: FoundItem, added: number) {
+  const existing = findLine(lines, item)
+  const requestedQuantity = (existing?.quantity ?? 0) + added
+  const availableQuantity = unitsInStock(lines, { ...item, id: existing?.id }, requestedQuantity)
+  return { requestedQuantity, availableQuantity }
+}
+
+/**
+ * Adds the line of an item, or replaces the one that equals it. `storesStock`: whether a new line has the stock at this time, as in Cart V2.
+ * Without it, only the stock of a line that has one is updated.
+ */
+export function putItem(
+  lines: readonly StoredLine[],
+  { reference, itemData, stock }: FoundItem,
+  request: RequestedLine,
+  quantity: number,
+  storesStock = false,
+): StoredLine[] {
+  const existing = findLine(lines, { reference })
+  const overrides = request.overrides ?? existing?.overrides
+  const service = request.service && { ...itemData.service, ...request.service }
+  const line: StoredLine = {
+    ...existing,
+    id: existing?.id ?? randomUUID(),
+    quantity,
+    reference,
+    itemData: withOverrides({ ...itemData, ...compact({ service }) }, overrides),
+    ...(storesStock || existing?.stock ? { stock } : {}),
+    ...compact({ overrides, membershipId: request.membershipId }),
+  }
+  return existing === undefined ? [...lines, line] : lines.map((other) => (other.id === existing.id ? line : other))
+}
+
+function findLine(lines: readonly StoredLine[], { reference }: Pick<FoundItem, 'reference'>): StoredLine | undefined {
+  return lines.find((line) => line.reference !== undefined && itemKey(line.reference) === itemKey(reference))
+}
+
 export interface RequestedCustomLine {
   readonly quantity: number
-  readonly facts: LineFacts
+  readonly itemData: ItemData
 }
 
 /** Adds custom items. Fails with `MAX_LINE_ITEMS_EXCEEDED` (428) if the result has too many lines. */
 export function addCustomLines(lines: readonly StoredLine[], requested: readonly RequestedCustomLine[]): StoredLine[] {
-  const added = requested.map(({ quantity, facts }) => ({
+  const added = requested.map(({ quantity, itemData }) => ({
     id: randomUUID(),
-    quantity: Math.min(quantity, facts.quantityAvailable ?? MAXIMUM_QUANTITY),
-    facts,
+    quantity: Math.min(quantity, itemData.quantityAvailable ?? MAXIMUM_QUANTITY),
+    itemData,
   }))
   return checkCount([...lines, ...added.filter((line) => line.quantity > 0)])
 }
@@ -104,24 +124,22 @@ export function setQuantities(
   const changed = new Map<string, number>()
   // Reductions come first, because other lines with the same stock may receive their units.
   for (const { line, requested } of requests.sort((a, b) => a.added - b.added)) {
-    const { id, reference, stock } = line
     const current = resolved.map((other) => ({ ...other, quantity: changed.get(other.id) ?? other.quantity }))
-    const otherUnits = reference === undefined ? 0 : demandFor(current, stockKey(reference), id)
-    const granted = grantedQuantity(requested + otherUnits, stock) - otherUnits
-    changed.set(id, granted > 0 ? granted : line.quantity)
+    changed.set(line.id, unitsInStock(current, line, requested) || line.quantity)
   }
   return changed
 }
 
-/** Units of the other lines that share this stock. */
-export function demandFor(
+/** The part of a line's requested quantity that is in stock after the units of the other lines with the same stock. */
+export function unitsInStock(
   lines: readonly Pick<StoredLine, 'id' | 'quantity' | 'reference'>[],
-  key: string,
-  except?: string,
+  { id, reference, stock }: Pick<ResolvedLine, 'reference' | 'stock'> & { readonly id: string | undefined },
+  requested: number,
 ): number {
-  return lines
-    .filter((line) => line.id !== except && line.reference !== undefined && stockKey(line.reference) === key)
-    .reduce((units, line) => units + line.quantity, 0)
+  const key = reference && stockKey(reference)
+  const others = lines.filter((line) => line.id !== id && line.reference && stockKey(line.reference) === key)
+  const otherUnits = others.reduce((units, { quantity }) => units + quantity, 0)
+  return Math.max(grantedQuantity(requested + otherUnits, stock) - otherUnits, 0)
 }
 
 function checkCount(lines: StoredLine[]): StoredLine[] {

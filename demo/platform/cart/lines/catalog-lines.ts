@@ -8,9 +8,9 @@ import { storedVariantId } from '../../catalog/v3/rules/variants.ts'
 import type { Queryable } from '../../db/database.ts'
 import { compact } from '../../http/input/compact.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
-import type { CatalogOverrides, CatalogReference, LineFacts, StoredLine } from '../types.ts'
+import type { CatalogReference, ItemData, StoredLine } from '../types.ts'
 import { withOverrides } from './catalog-overrides.ts'
-import { factsOf, serviceOf } from './line-facts.ts'
+import { itemDataOf, serviceOf } from './item-data.ts'
 import { findV3Item, type V3Item } from './v3-items.ts'
 
 /** Reference to a catalog item in requests. `options` is not validated, as on the hosted platform. */
@@ -23,20 +23,16 @@ export interface ItemReference {
 }
 
 /** A line with current catalog data. */
-export interface ResolvedLine {
-  readonly id: string
-  readonly quantity: number
-  readonly reference?: CatalogReference
-  readonly overrides?: CatalogOverrides
+export interface ResolvedLine extends Pick<StoredLine, 'id' | 'quantity' | 'reference' | 'overrides'> {
   /** Current values, or the last known ones if the product is deleted. */
-  readonly facts: LineFacts
+  readonly itemData: ItemData
   readonly stock: ItemStock
   readonly availability: Availability
 }
 
 export interface FoundItem {
   readonly reference: CatalogReference
-  readonly facts: LineFacts
+  readonly itemData: ItemData
   readonly stock: ItemStock
 }
 
@@ -76,13 +72,13 @@ function findV1Item(product: CatalogProduct, requested: ItemReference, now: Date
   }
   return {
     reference,
-    facts: factsOf(product, variant, reference, serviceOf(product, now)),
+    itemData: itemDataOf(product, variant, reference, serviceOf(product, now)),
     stock: stockOf(product, variant),
   }
 }
 
 /** Reads the products with these ids in one query. */
-export async function productsById(
+export async function findProductsById(
   db: Queryable,
   ids: readonly (string | null | undefined)[],
 ): Promise<Map<string, CatalogProduct>> {
@@ -91,7 +87,7 @@ export async function productsById(
 }
 
 export async function resolveLines(db: Queryable, lines: readonly StoredLine[]): Promise<ResolvedLine[]> {
-  const products = await productsById(
+  const products = await findProductsById(
     db,
     lines.map((line) => line.reference?.catalogItemId),
   )
@@ -101,33 +97,33 @@ export async function resolveLines(db: Queryable, lines: readonly StoredLine[]):
 function resolveLine(line: StoredLine, products: ReadonlyMap<string, CatalogProduct>): ResolvedLine {
   const { id, quantity, reference, overrides } = line
   if (reference === undefined) {
-    const stock = customStock(line.facts)
-    return { id, quantity, facts: line.facts, stock, availability: availabilityOf(quantity, stock) }
+    const stock = customStock(line.itemData)
+    return { id, quantity, itemData: line.itemData, stock, availability: availabilityOf(quantity, stock) }
   }
   const product = products.get(reference.catalogItemId)
-  const current = product === undefined ? undefined : currentItem(product, reference, line.facts)
+  const current = product === undefined ? undefined : currentItem(product, reference, line.itemData)
   const stock = current?.stock ?? { exists: false, visible: false, inStock: false }
-  const facts = current === undefined ? line.facts : withOverrides(current.facts, overrides)
+  const itemData = current === undefined ? line.itemData : withOverrides(current.itemData, overrides)
   const availability = availabilityOf(quantity, stock)
-  return compact({ id, quantity, reference, facts, stock, availability, overrides })
+  return compact({ id, quantity, reference, itemData, stock, availability, overrides })
 }
 
 /** Current data of a line's item. `undefined` if the product no longer has this item. */
 function currentItem(
   product: CatalogProduct,
   reference: CatalogReference,
-  { service }: LineFacts,
-): Pick<FoundItem, 'facts' | 'stock'> | undefined {
+  { service }: ItemData,
+): Pick<FoundItem, 'itemData' | 'stock'> | undefined {
   if (reference.catalog === 'V3') {
     const item = findV3Item(product, { ...reference.options, preOrderRequested: true }, service)
     return item && withStock(product, item)
   }
   const variant = product.variants.find((candidate) => candidate.id === reference.options.variantId)
-  return variant && { facts: factsOf(product, variant, reference, service), stock: stockOf(product, variant) }
+  return variant && { itemData: itemDataOf(product, variant, reference, service), stock: stockOf(product, variant) }
 }
 
-function withStock(product: CatalogProduct, { reference, facts, variant }: V3Item): FoundItem {
-  return { reference, facts, stock: stockOf(product, variant) }
+function withStock(product: CatalogProduct, { reference, itemData, variant }: V3Item): FoundItem {
+  return { reference, itemData, stock: stockOf(product, variant) }
 }
 
 /** A reference in responses. */
@@ -164,7 +160,7 @@ function stockOf(product: CatalogProduct, variant: CatalogVariant): ItemStock {
   })
 }
 
-function customStock({ quantityAvailable: quantity }: LineFacts): ItemStock {
+function customStock({ quantityAvailable: quantity }: ItemData): ItemStock {
   return compact({ exists: true, visible: true, inStock: quantity !== 0, quantity })
 }
 

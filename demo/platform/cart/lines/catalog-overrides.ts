@@ -1,16 +1,16 @@
 import { requireElevated } from '../../http/errors.ts'
 import { compact } from '../../http/input/compact.ts'
 import type { Ctx } from '../../platform.ts'
-import type { CatalogOverrides, LineFacts, LinePicture } from '../types.ts'
+import type { CatalogOverrides, ItemData, LinePicture } from '../types.ts'
 
 /** Line data with the merchant's overrides applied. */
-export function withOverrides(facts: LineFacts, overrides: CatalogOverrides | undefined): LineFacts {
-  if (overrides === undefined) return facts
+export function withOverrides(itemData: ItemData, overrides: CatalogOverrides | undefined): ItemData {
+  if (overrides === undefined) return itemData
   const { productName, price, fullPrice, descriptionLines, physicalProperties, image, paymentOption, depositAmount } =
     overrides
   const { width, height, altText: alt, focalPoint, id } = image ?? {}
   return {
-    ...facts,
+    ...itemData,
     ...physicalProperties,
     ...compact({
       name: productName?.original,

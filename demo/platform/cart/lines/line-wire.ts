@@ -4,11 +4,11 @@ import { addressed } from '../../catalog/wire/media.ts'
 import { compact } from '../../http/input/compact.ts'
 import { grantAccess } from '../../media/access.ts'
 import type { Platform } from '../../platform.ts'
-import type { LineFacts, LinePicture } from '../types.ts'
-import { translatable } from './line-facts.ts'
+import type { ItemData, LinePicture } from '../types.ts'
+import { translatable } from './item-data.ts'
 
 /** Subscription, service and price description of a line. Source: platform reference, Cart line item. */
-export function wireTerms({ subscription, service, priceDescription }: LineFacts): Record<string, unknown> {
+export function wireTerms({ subscription, service, priceDescription }: ItemData): Record<string, unknown> {
   return {
     subscriptionOptionInfo: subscription && {
       subscriptionSettings: wireSubscriptionSettings(subscription),

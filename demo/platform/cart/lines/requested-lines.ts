@@ -33,7 +33,7 @@ export function customLineOf(wire: v.InferOutput<typeof customLineItem>): Reques
   const itemType = wire.itemType?.preset ?? 'PHYSICAL'
   return {
     quantity: wire.quantity,
-    facts: {
+    itemData: {
       name: wire.productName.original,
       price: wire.price,
       fullPrice: wire.fullPrice ?? wire.price,

@@ -2,13 +2,13 @@ import { Big } from 'big.js'
 import type { CatalogProduct, CatalogVariant } from '../../catalog/types.ts'
 import { resolveReference } from '../../catalog/v3/rules/reference.ts'
 import { STORES_APP_ID } from '../../shop/settings.ts'
-import type { CatalogReference, LineFacts, ServiceProperties } from '../types.ts'
-import { factsOf } from './line-facts.ts'
+import type { CatalogReference, ItemData, ServiceProperties } from '../types.ts'
+import { itemDataOf } from './item-data.ts'
 
 /** An item of Catalog V3 in a cart. */
 export interface V3Item {
   readonly reference: CatalogReference
-  readonly facts: LineFacts
+  readonly itemData: ItemData
   readonly variant: CatalogVariant
 }
 
@@ -26,11 +26,11 @@ export function findV3Item(
   const { variant, choices, customTextFields, addedPrice } = resolved
   const reference = { appId: STORES_APP_ID, catalogItemId: product.id, options: resolved.options }
   const named = { ...reference, options: { ...resolved.options, options: choices, customTextFields } }
-  const facts = factsOf(product, variant, named, service)
+  const itemData = itemDataOf(product, variant, named, service)
   const charged = (price: string): string => new Big(price).plus(addedPrice).toFixed()
   return {
     reference: { ...reference, catalog: 'V3' },
-    facts: { ...facts, price: charged(facts.price), fullPrice: charged(facts.fullPrice), addedPrice },
+    itemData: { ...itemData, price: charged(itemData.price), fullPrice: charged(itemData.fullPrice), addedPrice },
     variant,
   }
 }

@@ -22,7 +22,7 @@ import type { CartRow } from '../cart-row.ts'
 import { findCoupon } from '../coupon-store.ts'
 import { isCharged, pricingLine } from '../estimate/estimate.ts'
 import { addCustomLines, addItems, itemsOnSite } from '../lines/cart-lines.ts'
-import { productsById, resolveLines } from '../lines/catalog-lines.ts'
+import { findProductsById, resolveLines } from '../lines/catalog-lines.ts'
 import { requireOverridePermission } from '../lines/catalog-overrides.ts'
 import { customLineOf, requestedLineOf } from '../lines/requested-lines.ts'
 import { changeCart, currentCart } from '../store.ts'
@@ -80,7 +80,7 @@ export async function withLines(
   ctx: Ctx,
 ): Promise<CartDocument> {
   const requested = itemsOnSite((input.lineItems ?? []).map(requestedLineOf), ctx.site)
-  const products = await productsById(
+  const products = await findProductsById(
     db,
     requested.map(({ item }) => item.catalogItemId),
   )

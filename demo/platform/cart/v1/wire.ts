@@ -7,7 +7,7 @@ import { taxRegionOf } from '../../pricing/tax.ts'
 import { shop } from '../../shop/settings.ts'
 import { buyerOfCart, type CartRow } from '../cart-row.ts'
 import { type ResolvedLine, wireReference } from '../lines/catalog-lines.ts'
-import { translatable } from '../lines/line-facts.ts'
+import { translatable } from '../lines/item-data.ts'
 import { wirePicture, wireTerms } from '../lines/line-wire.ts'
 import type { LoadedCart } from './load-cart.ts'
 
@@ -51,42 +51,42 @@ export type MoneyMapper = (amount: Big | string) => WirePrice
 
 /** A line in cart responses. Source: platform reference, Cart line item. */
 export function wireLine(
-  { id, quantity, reference, overrides, facts, availability }: ResolvedLine,
+  { id, quantity, reference, overrides, itemData, availability }: ResolvedLine,
   platform: Platform,
   money: MoneyMapper,
 ) {
-  const price = money(facts.price)
+  const price = money(itemData.price)
   return {
     id,
     quantity,
     ...(reference === undefined
       ? {}
       : { catalogReference: wireReference(reference), rootCatalogItemId: reference.catalogItemId }),
-    productName: translatable(facts.name),
-    url: facts.path && { relativePath: facts.path, url: `${platform.config.url}${facts.path}` },
+    productName: translatable(itemData.name),
+    url: itemData.path && { relativePath: itemData.path, url: `${platform.config.url}${itemData.path}` },
     price,
-    fullPrice: money(facts.fullPrice),
+    fullPrice: money(itemData.fullPrice),
     priceBeforeDiscounts: price,
-    lineItemPrice: money(new Big(facts.price).times(quantity)),
-    descriptionLines: facts.descriptionLines,
-    image: facts.picture && wirePicture(facts.picture, platform),
+    lineItemPrice: money(new Big(itemData.price).times(quantity)),
+    descriptionLines: itemData.descriptionLines,
+    image: itemData.picture && wirePicture(itemData.picture, platform),
     availability,
     physicalProperties: {
-      sku: facts.sku,
-      weight: facts.weight,
-      shippable: facts.shippable,
+      sku: itemData.sku,
+      weight: itemData.weight,
+      shippable: itemData.shippable,
     },
-    itemType: { preset: facts.itemType },
-    paymentOption: facts.paymentOption,
-    depositAmount: facts.depositAmount && money(facts.depositAmount),
-    ...wireTerms(facts),
-    taxGroupId: facts.taxGroupId,
+    itemType: { preset: itemData.itemType },
+    paymentOption: itemData.paymentOption,
+    depositAmount: itemData.depositAmount && money(itemData.depositAmount),
+    ...wireTerms(itemData),
+    taxGroupId: itemData.taxGroupId,
     customLineItem: reference === undefined,
     priceUndetermined: false,
     fixedQuantity: false,
     savePaymentMethod: overrides?.savePaymentMethod ?? false,
     catalogOverrideFields: overrides,
-    membersOnly: facts.membersOnly ?? false,
+    membersOnly: itemData.membersOnly ?? false,
     policies: [],
     modifierGroups: [],
   }

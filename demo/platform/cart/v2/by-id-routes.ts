@@ -15,10 +15,10 @@ import type { RedirectDocument } from '../types.ts'
 import { changeById, withId } from './change-routes.ts'
 import * as changes from './changes.ts'
 import { loadStoredCart } from './load-cart.ts'
-import { calculated, cartResponse, estimated, upsellOptions } from './responses.ts'
+import { calculateCart, cartResponse, estimateCart, upsellOptions } from './responses.ts'
 import * as schemas from './schemas.ts'
 import { cartById } from './select-cart.ts'
-import { refuseViolations, violationsOf } from './totals/violations.ts'
+import { findViolations, refuseViolations } from './totals/violations.ts'
 
 /** Calls for carts by id. Buyers can read and order their own carts only. Source: core/README.md#cart-v2. */
 export const cartByIdRoutes: readonly Route[] = [
@@ -29,10 +29,10 @@ export const cartByIdRoutes: readonly Route[] = [
     cartResponse(await changeCart(ctx, cartById(cartId), changes.refresh), ctx),
   ),
   defineRoute('estimateCart', withId(schemas.estimateSchema), ({ cartId, ...input }, ctx) =>
-    estimated(cartById(cartId), input, ctx),
+    estimateCart(cartById(cartId), input, ctx),
   ),
   defineRoute('calculateCart', withId(schemas.calculateSchema), ({ cartId, refreshCart }, ctx) =>
-    calculated(cartById(cartId), refreshCart ?? false, ctx),
+    calculateCart(cartById(cartId), refreshCart ?? false, ctx),
   ),
   defineRoute(
     'getCheckoutUrl',
@@ -42,7 +42,7 @@ export const cartByIdRoutes: readonly Route[] = [
   defineRoute(
     'placeOrder',
     v.object({ ...schemas.idSchema.entries, priceVerificationToken: v.nullish(v.string()) }),
-    ({ cartId, priceVerificationToken }, ctx) => ordered(cartId, priceVerificationToken ?? undefined, ctx),
+    ({ cartId, priceVerificationToken }, ctx) => placeCartOrder(cartId, priceVerificationToken ?? undefined, ctx),
   ),
   defineRoute('createCart', schemas.createSchema, async (input, ctx) => {
     requireElevated(ctx, 'change carts by id')
@@ -69,11 +69,11 @@ export const cartByIdRoutes: readonly Route[] = [
   defineRoute(
     'markCartAsCompleted',
     v.object({ ...schemas.idSchema.entries, orderId: v.nullish(guid) }),
-    ({ cartId, orderId }, ctx) => completed(cartId, orderId ?? '', ctx),
+    ({ cartId, orderId }, ctx) => markCartAsCompleted(cartId, orderId ?? '', ctx),
   ),
 ]
 
-async function completed(cartId: string, orderId: string, ctx: Ctx) {
+async function markCartAsCompleted(cartId: string, orderId: string, ctx: Ctx) {
   requireElevated(ctx, 'change carts by id')
   const row = await ctx.platform.db.transaction(async (tx) => {
     const cart = await cartById(cartId)(tx, ctx)
@@ -102,7 +102,7 @@ function checkoutUrl(cartId: string, currencyCode: string | undefined, ctx: Ctx)
  * `EMPTY_PAYMENT_TOKEN`, one with a line that requires a membership and has none with `INVALID_MEMBERSHIP`, and one with violations of severity
  * `ERROR` with the code of `refuseViolations`.
  */
-async function ordered(cartId: string, token: string | undefined, ctx: Ctx) {
+async function placeCartOrder(cartId: string, token: string | undefined, ctx: Ctx) {
   const { platform } = ctx
   const { db } = platform
   const cart = await cartById(cartId)(db, ctx)
@@ -115,7 +115,7 @@ async function ordered(cartId: string, token: string | undefined, ctx: Ctx) {
   }
   const refreshed = { ...cart, document: await changes.refresh(cart.document, db) }
   const stored = await loadStoredCart(db, refreshed, ctx.now())
-  refuseViolations(await violationsOf(db, stored, quote.estimate, 'CHECKOUT_VALIDATIONS', ctx))
+  refuseViolations(await findViolations(db, stored, quote.estimate, 'CHECKOUT_VALIDATIONS', ctx))
   if (quote.uncovered.length > 0) {
     const message = 'A line item requires a membership'
     throw new ApplicationError('INVALID_MEMBERSHIP', 428, message, { message })

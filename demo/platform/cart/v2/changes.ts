@@ -1,16 +1,14 @@
 /** Changes that are shared by the calls of the current cart and the calls by cart id. */
 import type * as v from 'valibot'
-import type { Queryable } from '../../db/database.ts'
 import { requireElevated } from '../../http/errors.ts'
 import type { Ctx } from '../../platform.ts'
 import { itemsOnSite } from '../lines/cart-lines.ts'
 import { resolveLines } from '../lines/catalog-lines.ts'
 import type { Change } from '../store.ts'
-import type { CartDocument } from '../types.ts'
 import { withCoupon, withoutCoupon } from './changes/coupon.ts'
 import { withDeliveryMethod } from './changes/delivery.ts'
 import { withGiftCard, withoutGiftCard } from './changes/gift-card.ts'
-import { addedLines, refreshedLines, remainingLines, updatedLines } from './changes/lines.ts'
+import { addLines, refreshLines, removeLines, updateLines } from './changes/lines.ts'
 import { requestedCustomItemsOf, requestedItemsOf, withFields } from './from-wire.ts'
 import type * as schemas from './schemas.ts'
 
@@ -24,18 +22,9 @@ export const updateFields =
 /** Custom items and overrides have their own prices, so only merchants can add them. */
 export function addItems(input: schemas.ItemsInput, ctx: Ctx): Change {
   refuseCustomPrices(input, ctx)
-  return (cart, tx) => withItems(cart, input, tx, ctx)
-}
-
-async function withItems(
-  cart: CartDocument,
-  input: schemas.ItemsInput,
-  tx: Queryable,
-  ctx: Ctx,
-): Promise<CartDocument> {
   const items = itemsOnSite(requestedItemsOf(input), ctx.site)
-  const lines = await addedLines(tx, cart.lines, items, requestedCustomItemsOf(input), ctx)
-  return { ...cart, lines }
+  const customItems = requestedCustomItemsOf(input)
+  return async (cart, tx) => ({ ...cart, lines: await addLines(tx, cart.lines, items, customItems, ctx) })
 }
 
 function refuseCustomPrices({ catalogItems, customItems }: schemas.ItemsInput, ctx: Ctx): void {
@@ -48,12 +37,12 @@ export const updateItems =
   ({ lineItems }: Input<typeof schemas.updateItemsSchema>, { platform }: Ctx): Change =>
   async (cart, tx) => ({
     ...cart,
-    lines: await updatedLines(tx, cart.lines, lineItems, platform.sandbox.cartAlternatives),
+    lines: await updateLines(tx, cart.lines, lineItems, platform.sandbox.cartAlternatives),
   })
 
 export const removeItems =
   ({ lineItemIds }: Input<typeof schemas.removeItemsSchema>): Change =>
-  (cart) => ({ ...cart, lines: remainingLines(cart.lines, lineItemIds) })
+  (cart) => ({ ...cart, lines: removeLines(cart.lines, lineItemIds) })
 
 export const addCoupon =
   ({ coupon }: Input<typeof schemas.couponSchema>, ctx: Ctx): Change =>
@@ -90,7 +79,7 @@ export const setFormSubmissions =
   ({ formSubmissions }: Input<typeof schemas.formsSchema>): Change =>
   (cart) => ({ ...cart, formSubmissions })
 
-export const refresh: Change = async (cart, tx) => ({ ...cart, lines: await refreshedLines(tx, cart.lines) })
+export const refresh: Change = async (cart, tx) => ({ ...cart, lines: await refreshLines(tx, cart.lines) })
 
 /** Fields, items, coupon, delivery method and gift card of a new cart. */
 export function createWith(input: schemas.CreateInput, ctx: Ctx): Change {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform.ts'
 import { changeOrCreateCart, deleteCurrentCart, findCart, ownerOf, refuseOrdered } from '../store.ts'
 import { changeCurrent } from './change-routes.ts'
 import * as changes from './changes.ts'
-import { calculated, cartResponse, estimated, upsellOptions, writtenResponse } from './responses.ts'
+import { calculateCart, cartResponse, estimateCart, upsellOptions, writtenResponse } from './responses.ts'
 import * as schemas from './schemas.ts'
 import { currentCart, currentCartToChange } from './select-cart.ts'
 
@@ -30,10 +30,10 @@ export const currentCartRoutes: readonly Route[] = [
   }),
   defineRoute('refreshCurrentCart', schemas.nothing, (_input, ctx) => changeCurrent(ctx, changes.refresh)),
   defineRoute('calculateCurrentCart', schemas.calculateSchema, ({ refreshCart }, ctx) =>
-    calculated(currentCartToChange, refreshCart ?? false, ctx),
+    calculateCart(currentCartToChange, refreshCart ?? false, ctx),
   ),
   defineRoute('estimateCurrentCart', schemas.estimateSchema, (input, ctx) =>
-    estimated(currentCartToChange, input, ctx),
+    estimateCart(currentCartToChange, input, ctx),
   ),
   defineRoute('addLineItemsToCurrentCart', schemas.itemsSchema, async (input, ctx) =>
     writtenResponse(await changeOrCreateCart(ctx, changes.addItems(input, ctx)), ctx),

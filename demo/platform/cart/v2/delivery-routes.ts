@@ -13,7 +13,7 @@ import { taxGroups } from '../../shop/tax.ts'
 import { addressOf } from '../addresses.ts'
 import { wireLogistics } from '../estimate/logistics-wire.ts'
 import { itemOnSite } from '../lines/cart-lines.ts'
-import { type FoundItem, findItem, productsById } from '../lines/catalog-lines.ts'
+import { type FoundItem, findItem, findProductsById } from '../lines/catalog-lines.ts'
 
 const item = v.object({
   id: v.nullish(v.string()),
@@ -53,7 +53,7 @@ export const deliveryRoutes: readonly Route[] = [
       throw new ApplicationError('NO_DELIVERY_REGION_FOUND', 428, 'There is no delivery to this address')
     }
     const ids = lineItems.map(({ catalogReference }) => catalogReference?.catalogItemId)
-    const products = await productsById(ctx.platform.db, ids)
+    const products = await findProductsById(ctx.platform.db, ids)
     const lines = lineItems.map((line, index) => {
       const reference = line.catalogReference && itemOnSite(line.catalogReference, ctx.site)
       const found = reference ? findItem(products, reference, ctx.now()) : undefined
@@ -78,9 +78,9 @@ function pricingLine(line: Item, found: FoundItem | undefined, id: string): Pric
   return {
     id,
     quantity: line.quantity ?? 1,
-    price: new Big(line.priceBeforeDiscount ?? found?.facts.price ?? 0),
-    collectionIds: found?.facts.collectionIds ?? [],
-    taxGroupId: found?.facts.taxGroupId ?? taxGroups.standard,
+    price: new Big(line.priceBeforeDiscount ?? found?.itemData.price ?? 0),
+    collectionIds: found?.itemData.collectionIds ?? [],
+    taxGroupId: found?.itemData.taxGroupId ?? taxGroups.standard,
     shippable: shippable ?? true,
     weight: new Big(weight ?? 0),
   }

@@ -6,9 +6,7 @@ import { customLineOf, requestedLineOf } from '../lines/requested-lines.ts'
 import type { AddressWithContact, CartDocument } from '../types.ts'
 import type { CartFieldsInput, ItemsInput } from './schemas.ts'
 
-export type RequestedItem = RequestedLine & { readonly membershipId?: string }
-
-export function requestedItemsOf({ catalogItems }: ItemsInput): RequestedItem[] {
+export function requestedItemsOf({ catalogItems }: ItemsInput): RequestedLine[] {
   return (catalogItems ?? []).map(({ catalogOverrideFields, membershipPayment, ...item }) => {
     const { name, salePrice, ...sameFields } = catalogOverrideFields ?? {}
     const overrides = catalogOverrideFields ? { ...sameFields, productName: name, price: salePrice } : undefined

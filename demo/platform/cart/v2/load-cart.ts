@@ -1,6 +1,6 @@
 import type { Big } from 'big.js'
 import { availabilityOf } from '../../catalog/rules/availability.ts'
-import { membershipsOf } from '../../checkout/membership-store.ts'
+import { listMemberships } from '../../checkout/membership-store.ts'
 import { coverLines, membershipOptions } from '../../checkout/rules/memberships.ts'
 import type { Queryable } from '../../db/database.ts'
 import { compact } from '../../http/input/compact.ts'
@@ -35,7 +35,7 @@ export interface StoredCart {
 
 export async function loadStoredCart(db: Queryable, row: CartRow, now: Date): Promise<StoredCart> {
   const { lines: stored, couponCode } = row.document
-  const lines = await storedLines(db, stored)
+  const lines = await resolveStoredLines(db, stored)
   const rule = couponCode === undefined ? undefined : await findCoupon(db, couponCode)
   if (rule === undefined) return { row, lines, lineDiscounts: new Map() }
   const charged = await couponLines(db, row, lines, now)
@@ -49,7 +49,7 @@ export async function loadStoredCart(db: Queryable, row: CartRow, now: Date): Pr
 /** The charged lines for the coupon. Lines that a membership pays for have price 0. */
 async function couponLines(db: Queryable, row: CartRow, lines: readonly CartLine[], now: Date): Promise<PricingLine[]> {
   const charged = chargedLines(lines).map(pricingLine)
-  const memberships = await membershipsOf(db, buyerOfCart(row).memberId)
+  const memberships = await listMemberships(db, buyerOfCart(row).memberId)
   const { covered } = coverLines(membershipOptions(memberships, charged, now), selectedMemberships(lines), charged)
   return withCovered(charged, covered)
 }
@@ -59,8 +59,8 @@ export function chargedLines(lines: readonly CartLine[]): CartLine[] {
   return lines.filter(({ confirmed }) => confirmed > 0).map((line) => ({ ...line, quantity: line.confirmed }))
 }
 
-/** Lines that were never refreshed have the current facts and stock. */
-async function storedLines(db: Queryable, stored: readonly StoredLine[]): Promise<CartLine[]> {
+/** Lines that were never refreshed have the current catalog data and stock. */
+async function resolveStoredLines(db: Queryable, stored: readonly StoredLine[]): Promise<CartLine[]> {
   const current = await resolveLines(
     db,
     stored.filter(({ stock }) => stock === undefined),

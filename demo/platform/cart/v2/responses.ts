@@ -39,13 +39,13 @@ export function upsellOptions(_cart: CartRow) {
 }
 
 /** The requested parts of the totals. */
-export async function estimated(select: SelectCart, { refreshCart, ...input }: EstimateInput, ctx: Ctx) {
+export async function estimateCart(select: SelectCart, { refreshCart, ...input }: EstimateInput, ctx: Ctx) {
   const cart = await cartToCalculate(select, refreshCart ?? false, ctx)
   return await totalsResponse(cart, { ...input, isFinal: false }, ctx)
 }
 
 /** All totals, with the validations of the checkout, and the token that confirms them. */
-export async function calculated(select: SelectCart, refreshCart: boolean, ctx: Ctx) {
+export async function calculateCart(select: SelectCart, refreshCart: boolean, ctx: Ctx) {
   const cart = await cartToCalculate(select, refreshCart, ctx)
   const options = {
     validationConfig: 'CHECKOUT_VALIDATIONS' as const,

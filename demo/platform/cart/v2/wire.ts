@@ -8,7 +8,7 @@ import { taxRegionOf } from '../../pricing/tax.ts'
 import { shop } from '../../shop/settings.ts'
 import { buyerOfCart } from '../cart-row.ts'
 import { wireReference } from '../lines/catalog-lines.ts'
-import { translatable } from '../lines/line-facts.ts'
+import { translatable } from '../lines/item-data.ts'
 import { wirePicture, wireTerms } from '../lines/line-wire.ts'
 import { methodsOf, selectedMethod } from './changes/delivery.ts'
 import { obfuscated } from './changes/gift-card.ts'
@@ -68,8 +68,8 @@ export function pricesIncludeTax({ row }: StoredCart): boolean {
 }
 
 /** The total of the confirmed units after the discounts of the line. */
-function lineTotal({ id, confirmed, facts }: CartLine, { lineDiscounts }: StoredCart): Big {
-  return new Big(facts.price).times(confirmed).minus(lineDiscounts.get(id) ?? ZERO)
+function lineTotal({ id, confirmed, itemData }: CartLine, { lineDiscounts }: StoredCart): Big {
+  return new Big(itemData.price).times(confirmed).minus(lineDiscounts.get(id) ?? ZERO)
 }
 
 const statuses = {
@@ -80,14 +80,14 @@ const statuses = {
 } as const
 
 function wireLine(line: CartLine, cart: StoredCart, platform: Platform, money: MoneyMapper) {
-  const { id, quantity, confirmed, reference, overrides, facts, availability } = line
-  const { subscriptionOptionInfo, serviceProperties, priceDescription } = wireTerms(facts)
+  const { id, quantity, confirmed, reference, overrides, itemData, availability } = line
+  const { subscriptionOptionInfo, serviceProperties, priceDescription } = wireTerms(itemData)
   const total = lineTotal(line, cart)
   const { productName: name, price: salePrice, ...sameOverrides } = overrides ?? {}
   const discount = cart.lineDiscounts.get(id)
   return {
     id,
-    name: translatable(facts.name),
+    name: translatable(itemData.name),
     quantityInfo: {
       confirmedQuantity: confirmed,
       requestedQuantity: quantity,
@@ -95,14 +95,14 @@ function wireLine(line: CartLine, cart: StoredCart, platform: Platform, money: M
       fixedQuantity: false,
     },
     pricing: {
-      unitPrice: money(confirmed === 0 ? facts.price : total.div(confirmed)),
+      unitPrice: money(confirmed === 0 ? itemData.price : total.div(confirmed)),
       totalPrice: money(total),
       priceDescription,
       priceUndetermined: false,
       breakdown: {
-        fullPrice: money(facts.fullPrice),
-        salePrice: money(facts.price),
-        totalModifiersPrice: money(facts.addedPrice ?? ZERO),
+        fullPrice: money(itemData.fullPrice),
+        salePrice: money(itemData.price),
+        totalModifiersPrice: money(itemData.addedPrice ?? ZERO),
       },
     },
     source: {
@@ -111,17 +111,17 @@ function wireLine(line: CartLine, cart: StoredCart, platform: Platform, money: M
       catalogOverrideFields: overrides && compact({ ...sameOverrides, name, salePrice }),
     },
     attributes: {
-      descriptionLines: facts.descriptionLines,
-      image: facts.picture && wirePicture(facts.picture, platform),
-      url: facts.path && { relativePath: facts.path, url: `${platform.config.url}${facts.path}` },
+      descriptionLines: itemData.descriptionLines,
+      image: itemData.picture && wirePicture(itemData.picture, platform),
+      url: itemData.path && { relativePath: itemData.path, url: `${platform.config.url}${itemData.path}` },
       policies: [],
-      itemType: { preset: facts.itemType },
-      physicalProperties: { sku: facts.sku, weight: facts.weight, shippable: facts.shippable },
+      itemType: { preset: itemData.itemType },
+      physicalProperties: { sku: itemData.sku, weight: itemData.weight, shippable: itemData.shippable },
       subscriptionInfo: subscriptionOptionInfo,
       serviceProperties,
-      membersOnly: facts.membersOnly ?? false,
+      membersOnly: itemData.membersOnly ?? false,
     },
-    taxConfig: { taxGroupId: facts.taxGroupId },
+    taxConfig: { taxGroupId: itemData.taxGroupId },
     paymentConfig: wirePaymentConfig(line, money),
     status: statuses[availability.status],
     modifierGroups: [],
@@ -134,11 +134,11 @@ function wireLineDiscount({ name, code }: { readonly name: string; readonly code
   return { name: translatable(name), amountOff, source: { sourceType: 'COUPON', couponCode: code } }
 }
 
-function wirePaymentConfig({ facts, overrides, membershipId }: CartLine, money: MoneyMapper) {
+function wirePaymentConfig({ itemData, overrides, membershipId }: CartLine, money: MoneyMapper) {
   return {
     savePaymentMethod: overrides?.savePaymentMethod ?? false,
-    depositAmount: facts.depositAmount && money(facts.depositAmount),
-    paymentOption: facts.paymentOption,
+    depositAmount: itemData.depositAmount && money(itemData.depositAmount),
+    paymentOption: itemData.paymentOption,
     membership: membershipId && { existingMembership: { membershipId } },
   }
 }

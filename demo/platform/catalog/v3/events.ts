@@ -22,7 +22,7 @@ const CATEGORY = 'wix.categories.v1.category'
 export async function emitProduct(tx: Queryable, change: 'created' | 'updated', id: string, ctx: Ctx): Promise<void> {
   const product = await findProduct(tx, id)
   if (product === undefined) return
-  const [placed] = withCategories([withAccess(product, ctx.platform)], await listCategories(tx))
+  const [placed] = withCategories([withAccess(product, ctx.platform)], await listCategories(tx, { hidden: true }))
   if (placed === undefined) return
   const entity = wireSingleProduct(placed, bareContext(ctx.platform))
   await emit(tx, { type: `${PRODUCT}_${change}`, entityId: id, entity }, ctx)
@@ -45,14 +45,14 @@ export async function withInventoryEvents<Result>(
   { productIds, reason, source }: InventoryChange,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await inventoryOf(tx, productIds)
+  const before = await readInventory(tx, productIds)
   const result = await run()
-  const after = await inventoryOf(tx, productIds)
+  const after = await readInventory(tx, productIds)
   const changed = [...after.values()].filter((item) => {
     const previous = before.get(item.id)
     return previous?.revision !== item.revision || levelOf(previous) !== levelOf(item)
   })
-  const categories = changed.length > 0 ? await listCategories(tx) : []
+  const categories = changed.length > 0 ? await listCategories(tx, { hidden: true }) : []
   for (const item of changed) {
     const previous = before.get(item.id)
     const directCategoryIds = categories.filter(({ productIds: ids }) => ids.includes(item.product.id))
@@ -90,7 +90,7 @@ async function emitItem(
   }
 }
 
-async function inventoryOf(tx: Queryable, productIds: readonly string[]): Promise<Map<string, InventoryItem>> {
+async function readInventory(tx: Queryable, productIds: readonly string[]): Promise<Map<string, InventoryItem>> {
   if (productIds.length === 0) return new Map()
   const items = await listInventory(tx, await findProducts(tx, [...productIds]))
   return new Map(items.map((item) => [item.id, item]))
@@ -106,7 +106,7 @@ export async function emitCategories(
   ids: readonly string[],
   ctx: Ctx,
 ): Promise<void> {
-  const categories = await listCategories(tx)
+  const categories = await listCategories(tx, { hidden: true })
   const products = await listProducts(tx, { hidden: true })
   const shownProductIds = new Set(products.map(({ id }) => id))
   const context = { origin: ctx.platform.config.url, categories, shownProductIds, fields: [] }

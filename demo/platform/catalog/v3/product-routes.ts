@@ -14,7 +14,7 @@ import {
 import type { ProductWithCategories } from './product-with-categories.ts'
 import { allProductsCategoryId } from './rules/names.ts'
 import { paged, segment } from './schemas.ts'
-import { shownProduct, shownProducts } from './shown-products.ts'
+import { listShownProducts, readShownProduct } from './shown-products.ts'
 import { contextOf, productFieldsSchema as fields } from './wire/context.ts'
 import { wireProduct, wireSingleProduct } from './wire/product.ts'
 
@@ -33,21 +33,21 @@ export const searchTarget: QueryTarget<ProductWithCategories> = {
 export const productRoutes: readonly Route[] = [
   defineRoute('getProduct', v.object({ productId: segment, fields }), async ({ productId, ...input }, ctx) => {
     const context = contextOf(ctx, input.fields)
-    return { product: wireSingleProduct(await shownProduct(ctx, { id: productId }), context) }
+    return { product: wireSingleProduct(await readShownProduct(ctx, { id: productId }), context) }
   }),
   defineRoute('getProductBySlug', v.object({ slug: segment, fields }), async ({ slug, ...input }, ctx) => {
     const context = contextOf(ctx, input.fields)
-    return { product: wireSingleProduct(await shownProduct(ctx, { slug }), context) }
+    return { product: wireSingleProduct(await readShownProduct(ctx, { slug }), context) }
   }),
   defineRoute('queryProducts', v.object({ query: paged, fields }), async ({ query, ...input }, ctx) => {
     const context = contextOf(ctx, input.fields)
-    const rows = await shownProducts(ctx, 'database', query?.['filter'])
+    const rows = await listShownProducts(ctx, 'database', query?.['filter'])
     const { items, pagingMetadata } = runCursorQuery(rows, query, queryTarget, 'query')
     return { products: items.map((item) => wireProduct(item, context)), pagingMetadata }
   }),
   defineRoute('searchProducts', v.object({ search: paged, fields }), async ({ search, ...input }, ctx) => {
     const context = contextOf(ctx, input.fields)
-    const rows = await shownProducts(ctx, 'index', search?.['filter'])
+    const rows = await listShownProducts(ctx, 'index', search?.['filter'])
     const { items, pagingMetadata, found } = runCursorQuery(rows, search, searchTarget, 'search')
     const aggregationData = aggregate(found, search?.['aggregations'], aggregatableProducts)
     return { products: items.map((item) => wireProduct(item, context)), pagingMetadata, aggregationData }
@@ -56,7 +56,7 @@ export const productRoutes: readonly Route[] = [
     'countProducts',
     v.object({ filter: optionalObject, search: optionalObject, returnNonVisibleProducts: flag }),
     async ({ returnNonVisibleProducts: hidden, ...input }, ctx) => {
-      const rows = await shownProducts(ctx, 'index', input.filter, hidden ?? false)
+      const rows = await listShownProducts(ctx, 'index', input.filter, hidden ?? false)
       return { count: matchingRows(rows, input, searchTarget, '').length }
     },
   ),

@@ -12,7 +12,7 @@ import { withoutPrivateTags } from './rules/merchant-fields.ts'
  * All products that the caller may see, with their categories: those of the search index, or the current ones. Default of `hidden`:
  * whether the caller is a merchant. Fails with 403 if a shopper requests hidden products, with `hidden` or with a filter that they meet.
  */
-export async function shownProducts(
+export async function listShownProducts(
   ctx: Ctx,
   source: 'index' | 'database',
   filter: unknown,
@@ -31,7 +31,7 @@ export async function shownProducts(
 }
 
 /** A product that the caller may see, by its id or slug. Fails with 404. */
-export async function shownProduct(
+export async function readShownProduct(
   ctx: Ctx,
   which: { readonly id: string } | { readonly slug: string },
 ): Promise<ProductWithCategories> {
@@ -48,8 +48,7 @@ async function loadWithCategories(
   { platform, elevated }: Ctx,
   products: readonly CatalogProduct[],
 ): Promise<ProductWithCategories[]> {
-  const categories = await listCategories(platform.db)
-  const shown = categories.filter(({ visible }) => visible || elevated)
+  const shown = await listCategories(platform.db, { hidden: elevated })
   return withCategories(
     products.map((product) => withAccess(elevated ? product : withoutPrivateTags(product), platform)),
     shown,

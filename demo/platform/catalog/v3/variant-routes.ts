@@ -6,7 +6,7 @@ import { defineRoute } from '../../http/v3/route.ts'
 import type { Ctx } from '../../platform.ts'
 import { searchableVariantFields, type VariantRow, variantQueryFields, variantSearchFields } from './fields/variant.ts'
 import { paged } from './schemas.ts'
-import { shownProducts } from './shown-products.ts'
+import { listShownProducts } from './shown-products.ts'
 import { contextOf, variantFieldsSchema as fields, type WireContext } from './wire/context.ts'
 import { wireAloneVariant } from './wire/variant.ts'
 
@@ -24,7 +24,7 @@ export const variantRoutes: readonly Route[] = [
   defineRoute('queryVariants', v.object({ query: paged, fields }), async ({ query, ...input }, ctx) => {
     const context = contextOf(ctx, input.fields)
     const page = runCursorQuery(
-      await shownVariants(ctx),
+      await listShownVariants(ctx),
       query,
       { fields: variantQueryFields, maxLimit: MAX_LIMIT },
       'query',
@@ -33,15 +33,15 @@ export const variantRoutes: readonly Route[] = [
   }),
   defineRoute('searchVariants', v.object({ search: paged, fields, locationIds }), async ({ search, ...input }, ctx) => {
     const context = contextOf(ctx, input.fields)
-    const page = runCursorQuery(await shownVariants(ctx), search, variantSearchTarget, 'search')
+    const page = runCursorQuery(await listShownVariants(ctx), search, variantSearchTarget, 'search')
     const aggregationData = aggregate(page.found, search?.['aggregations'], { fields: variantSearchFields })
     return { variants: wired(page.items, context), pagingMetadata: page.pagingMetadata, aggregationData }
   }),
 ]
 
 /** The variants of the products that the caller may see, from the search index. */
-export async function shownVariants(ctx: Ctx): Promise<VariantRow[]> {
-  const products = await shownProducts(ctx, 'index', undefined)
+export async function listShownVariants(ctx: Ctx): Promise<VariantRow[]> {
+  const products = await listShownProducts(ctx, 'index', undefined)
   return products.flatMap(({ product }) => product.variants.map((variant) => ({ product, variant })))
 }
 

@@ -8,7 +8,7 @@ import type { CatalogProduct, ProductDocument, VariantDocument } from '../types.
 import { readDocument, saveDocument } from './store.ts'
 
 /** Finds a product with its stock, hidden products included. Fails with 404. */
-export async function storedProduct(db: Queryable, id: string): Promise<CatalogProduct> {
+export async function readProduct(db: Queryable, id: string): Promise<CatalogProduct> {
   const product = await findProduct(db, id)
   if (product === undefined) throw notInCatalog(`No product with the id ${id}`)
   return product
@@ -20,7 +20,7 @@ type Change = (document: ProductDocument, tx: Queryable) => ProductDocument | Pr
 export async function changeProduct(ctx: Ctx, id: string, change: Change): Promise<CatalogProduct> {
   return await ctx.platform.db.transaction(async (tx) => {
     await changeProductIn(tx, ctx, id, change)
-    return await storedProduct(tx, id)
+    return await readProduct(tx, id)
   })
 }
 

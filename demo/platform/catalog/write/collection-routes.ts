@@ -13,10 +13,10 @@ import { listCollectionProductIds } from '../store.ts'
 import { ALL_PRODUCTS_ID } from '../types.ts'
 import { branchOf } from '../v3/categories/tree.ts'
 import { wireCollection } from '../wire/collection.ts'
-import { changeProductIn, storedProduct } from './change.ts'
+import { changeProductIn, readProduct } from './change.ts'
 import { refused } from './options.ts'
 import { collectionChangeSchema, idSchema, memberProductsSchema, newCollectionSchema } from './schemas.ts'
-import { addToCollection, nextPosition, removeFromCollection } from './store.ts'
+import { addToCollection, readNextPosition, removeFromCollection } from './store.ts'
 
 const slugs = slugsOf(collections, (slug) => refused(`Another collection has the slug ${slug}`))
 
@@ -30,7 +30,7 @@ export const collectionWriteRoutes: readonly Route[] = [
       const row = { name, slug, description: description ?? '', visible: visible ?? true, mediaId: null }
       const now = ctx.now().toISOString()
       const dates = { createdDate: now, updatedDate: now }
-      await tx.insert(collections).values({ id, ...row, ...dates, position: await nextPosition(tx) })
+      await tx.insert(collections).values({ id, ...row, ...dates, position: await readNextPosition(tx) })
       const { media } = wireCollection({ id, ...row, productIds: [] }, ctx.platform.config.url)
       const data = { collectionId: id, name, slug, visible: row.visible, media }
       await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.CollectionCreated', data }, ctx)
@@ -52,7 +52,7 @@ export const collectionWriteRoutes: readonly Route[] = [
   }),
   defineRoute('deleteCollection', idSchema, async ({ id }, ctx) => {
     await ctx.platform.db.transaction(async (tx) => {
-      await ownCollection(tx, id)
+      await readChangeableCollection(tx, id)
       // Deleting a collection also deletes the categories of Catalog V3 below it.
       const nodes = await tx.select({ id: collections.id, parentId: collections.parentId }).from(collections)
       const branch = branchOf({ id, parentId: null }, nodes)
@@ -64,8 +64,8 @@ export const collectionWriteRoutes: readonly Route[] = [
   }),
   defineRoute('addProductsToCollection', memberProductsSchema, async ({ id, productIds }, ctx) => {
     await changeCollection(ctx, id, ['productIds'], async (tx) => {
-      for (const productId of productIds) await storedProduct(tx, productId)
-      for (const productId of await productsOutside(tx, id, productIds)) {
+      for (const productId of productIds) await readProduct(tx, productId)
+      for (const productId of await findProductsOutside(tx, id, productIds)) {
         await changeProductIn(tx, ctx, productId, (document) => ({
           ...document,
           collectionIds: [...document.collectionIds, id],
@@ -87,7 +87,7 @@ export const collectionWriteRoutes: readonly Route[] = [
   }),
 ]
 
-async function productsOutside(tx: Queryable, id: string, productIds: readonly string[]): Promise<string[]> {
+async function findProductsOutside(tx: Queryable, id: string, productIds: readonly string[]): Promise<string[]> {
   const currentIds = new Set(await listCollectionProductIds(tx, id))
   return [...new Set(productIds)].filter((productId) => !currentIds.has(productId))
 }
@@ -110,7 +110,7 @@ async function changeCollection(
   change: (tx: Queryable) => Promise<void>,
 ): Promise<void> {
   await ctx.platform.db.transaction(async (tx) => {
-    await ownCollection(tx, id)
+    await readChangeableCollection(tx, id)
     await change(tx)
     const data = { collectionId: id, changedFields }
     await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.CollectionChanged', data }, ctx)
@@ -118,7 +118,7 @@ async function changeCollection(
 }
 
 /** Finds a collection that a merchant may change. The collection of all products cannot be changed. */
-async function ownCollection(tx: Queryable, id: string): Promise<CatalogCollection> {
+async function readChangeableCollection(tx: Queryable, id: string): Promise<CatalogCollection> {
   const collection = await findCollection(tx, (candidate) => candidate.id === id)
   if (collection === undefined) throw notInCatalog(`No collection with the id ${id}`)
   if (id === ALL_PRODUCTS_ID) throw refused('The collection of all products cannot be changed')
@@ -126,5 +126,5 @@ async function ownCollection(tx: Queryable, id: string): Promise<CatalogCollecti
 }
 
 async function collectionResponse({ platform }: Ctx, id: string): Promise<Record<string, unknown>> {
-  return { collection: wireCollection(await ownCollection(platform.db, id), platform.config.url) }
+  return { collection: wireCollection(await readChangeableCollection(platform.db, id), platform.config.url) }
 }

@@ -9,13 +9,13 @@ import type { CatalogProduct, ProductDocument } from '../types.ts'
 import { wireProduct, wireVariant } from '../wire/product.ts'
 import { withLabel } from './amounts.ts'
 import { bulkRoutes } from './bulk-routes.ts'
-import { changeProduct, storedProduct } from './change.ts'
+import { changeProduct, readProduct } from './change.ts'
 import { collectionWriteRoutes } from './collection-routes.ts'
 import { mediaWriteRoutes } from './media-routes.ts'
 import { refused, resetVariants, variantsOf } from './options.ts'
 import { changedProduct, newProduct, withOverrides } from './product.ts'
 import { idSchema, newProductSchema, productChangeSchema, variantsSchema } from './schemas.ts'
-import { deleteDocument, emptyProduct, insertDocument } from './store.ts'
+import { buildEmptyProduct, deleteDocument, insertDocument } from './store.ts'
 
 const slugs = slugsOf(products, (slug) => refused(`Another product has the slug ${slug}`))
 
@@ -24,14 +24,14 @@ export const catalogWriteRoutes: readonly Route[] = [
   defineRoute('createProduct', newProductSchema, async ({ product: input }, ctx) => {
     const id = await ctx.platform.db.transaction(async (tx) => {
       const slug = await slugs.choose(tx, input)
-      const document = newProduct(await emptyProduct(tx, { name: input.name, slug, now: ctx.now() }), input)
+      const document = newProduct(await buildEmptyProduct(tx, { name: input.name, slug, now: ctx.now() }), input)
       await insertDocument(tx, document)
-      const created = wire(await storedProduct(tx, document.id), ctx)
+      const created = wire(await readProduct(tx, document.id), ctx)
       const data = { ...created, productId: document.id }
       await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.ProductCreated', data }, ctx)
       return document.id
     })
-    return { product: wire(await storedProduct(ctx.platform.db, id), ctx) }
+    return { product: wire(await readProduct(ctx.platform.db, id), ctx) }
   }),
   defineRoute('updateProduct', productChangeSchema, async ({ product: input }, ctx) => {
     const product = await changeProduct(ctx, input.id, async (document, tx) => {
@@ -42,7 +42,7 @@ export const catalogWriteRoutes: readonly Route[] = [
   }),
   defineRoute('deleteProduct', idSchema, async ({ id }, ctx) => {
     await ctx.platform.db.transaction(async (tx) => {
-      await storedProduct(tx, id)
+      await readProduct(tx, id)
       await deleteDocument(tx, id)
       await emit(tx, { type: 'com.wix.ecommerce.catalog.api.v1.ProductDeleted', data: { productId: id } }, ctx)
     })

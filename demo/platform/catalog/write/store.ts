@@ -7,7 +7,7 @@ import { ALL_PRODUCTS_ID, type ProductDocument } from '../types.ts'
 import { readEntityIds } from '../v3/entities/stored.ts'
 
 /** A product that is not stored yet: physical, visible, free, and without options and variants. */
-export async function emptyProduct(
+export async function buildEmptyProduct(
   tx: Queryable,
   { name, slug, now }: { readonly name: string; readonly slug: string; readonly now: Date },
 ): Promise<ProductDocument> {
@@ -114,7 +114,7 @@ export async function removeFromCollection(tx: Queryable, collectionId: string, 
 }
 
 /** The position after all collections. */
-export async function nextPosition(tx: Queryable): Promise<number> {
+export async function readNextPosition(tx: Queryable): Promise<number> {
   const [row] = await tx.select({ last: max(collections.position) }).from(collections)
   return (row?.last ?? -1) + 1
 }

@@ -10,7 +10,7 @@ import { STORES_APP_ID } from '../../shop/settings.ts'
 import { type CheckoutDriver, createCheckoutDriver } from '../../testing/checkout-driver.ts'
 import { BERLIN, type Buyer, NEW_YORK, openCommerceShop, type TestProduct } from '../../testing/commerce-shop.ts'
 import { merchantOf, readPage } from '../../testing/open-shop.ts'
-import { membershipsOf } from '../membership-store.ts'
+import { listMemberships } from '../membership-store.ts'
 import { orderOfCheckout } from '../place-order.ts'
 import { findCheckout, updateCheckout } from '../store.ts'
 
@@ -515,7 +515,7 @@ describe('items that require a membership', () => {
       return { page, paid: await page.pay({ memberships: id, shipping: '' }) }
     }
     const remaining = async () =>
-      (await membershipsOf(shop.platform.db, memberId)).find((plan) => plan.id === id)?.credits?.remaining
+      (await listMemberships(shop.platform.db, memberId)).find((plan) => plan.id === id)?.credits?.remaining
     const { paid } = await order(2)
     const orderId = new URL(paid.location).searchParams.get('orderId') ?? ''
     assert.equal(await remaining(), 1)
@@ -529,7 +529,7 @@ describe('items that require a membership', () => {
       ])[0],
       ['0', 'APPROVED', id, 'CHARGED'],
     )
-    const [other] = (await membershipsOf(shop.platform.db, seedId('member', 'member-two'))).filter(
+    const [other] = (await listMemberships(shop.platform.db, seedId('member', 'member-two'))).filter(
       (plan) => plan.id === id,
     )
     assert.equal(other?.credits?.remaining, 3, 'each member has their own credits')

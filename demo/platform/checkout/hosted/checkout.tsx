@@ -75,7 +75,7 @@ interface Visit {
   readonly checkout: CheckoutRow
 }
 
-/** The page of a checkout that is ordered or can no longer be paid. */
+/** The page of a checkout that is ordered or can no longer be paid. `undefined` if it can be paid. */
 async function resultPage(visit: Visit): Promise<Response | undefined> {
   const order = await orderOfCheckout(visit.platform.db, visit.checkout.id)
   return order === undefined ? closedPage(visit) : confirmationPage(visit, order)
@@ -147,7 +147,9 @@ function confirmationPage({ platform, redirect, t }: Visit, order: PlacedOrder):
   return htmlResponse(page, platform.config)
 }
 
-/** The message of a checkout that can no longer be paid: it has expired, or its cart was ordered by other means. */
+/**
+ * The message of a checkout that can no longer be paid: it has expired, or its cart was ordered by other means. `undefined` if it can be paid.
+ */
 async function closedPage({ platform, redirect, checkout, t }: Visit): Promise<Response | undefined> {
   const back = afterCancel(redirect)
   const cart = await findCartById(platform.db, checkout.id)

@@ -21,14 +21,14 @@ export function Summary({ quote, formats, keys }: { quote: Quote; formats: Forma
     <section class="card summary" aria-labelledby="summary-title">
       <h2 id="summary-title">{t('summary')}</h2>
       <ul class="lines">
-        {estimate.lines.map(({ id, quantity, facts }) => (
+        {estimate.lines.map(({ id, quantity, itemData }) => (
           <Line
             key={id}
-            name={facts.name}
+            name={itemData.name}
             quantity={quantity}
-            details={facts.descriptionLines}
-            terms={termsOf(facts, formats)}
-            picture={facts.picture}
+            details={itemData.descriptionLines}
+            terms={termsOf(itemData, formats)}
+            picture={itemData.picture}
             keys={keys}
             price={money(totals.lines.get(id)?.price ?? ZERO)}
             t={t}

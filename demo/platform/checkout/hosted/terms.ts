@@ -1,10 +1,10 @@
 import { Big } from 'big.js'
-import type { LineFacts } from '../../cart/types.ts'
+import type { ItemData } from '../../cart/types.ts'
 import type { Formatters } from '../../http/page/formatters.ts'
 import type { Translate } from '../../http/page/messages.ts'
 import { momentText } from './shop-time.ts'
 
-type TermFields = Pick<LineFacts, 'subscription' | 'service' | 'depositAmount' | 'paymentOption' | 'itemType'>
+type TermFields = Pick<ItemData, 'subscription' | 'service' | 'depositAmount' | 'paymentOption' | 'itemType'>
 
 /** Terms of a line besides its price, one sentence each: payment interval, date and deposit. */
 export function termsOf(

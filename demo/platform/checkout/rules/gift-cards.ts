@@ -1,4 +1,4 @@
-import type { LineFacts } from '../../cart/types.ts'
+import type { ItemData } from '../../cart/types.ts'
 
 /** A payment or discount that gift cards cannot be bought with, as Cart V2 names it. */
 export type GiftCardConflict =
@@ -6,7 +6,7 @@ export type GiftCardConflict =
   | 'CANNOT_APPLY_COUPON_DISCOUNT_WHEN_PURCHASING_GIFT_CARD'
 
 interface Purchase {
-  readonly lines: readonly { readonly facts: Pick<LineFacts, 'itemType'> }[]
+  readonly lines: readonly { readonly itemData: Pick<ItemData, 'itemType'> }[]
   readonly coupon?: object | undefined
 }
 
@@ -19,6 +19,6 @@ export function giftCardConflicts({ lines, coupon }: Purchase, payment: object |
   ]
 }
 
-export function isGiftCard({ facts }: Purchase['lines'][number]): boolean {
-  return facts.itemType === 'GIFT_CARD'
+export function isGiftCard({ itemData }: Purchase['lines'][number]): boolean {
+  return itemData.itemType === 'GIFT_CARD'
 }

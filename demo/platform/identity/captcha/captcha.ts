@@ -36,7 +36,7 @@ export function captchaDemand({ captcha }: SignUpPolicy, failures: number): Capt
 }
 
 /** Consumes the captcha token. Refuses a missing token with -19971 and an invalid token with -19970. */
-export async function captchaRefusal(tx: Queryable, tokens: CaptchaTokens, demand: CaptchaDemand, now: Date) {
+export async function consumeCaptcha(tx: Queryable, tokens: CaptchaTokens, demand: CaptchaDemand, now: Date) {
   const solved = (tokens ?? []).map(namedToken).find((entry) => entry !== undefined)
   if (solved === undefined) return refusals.missingCaptcha(demand)
   const row = await consumeToken(tx, 'captcha', solved.token, now)

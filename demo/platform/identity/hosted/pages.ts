@@ -5,7 +5,7 @@ import { ACCOUNT_PATH, AUTHORIZE_PATH, LOGIN_PATH, LOGOUT_PATH } from '../oauth/
 import { showAccount, submitAccount } from './account/account.tsx'
 import { authorize, confirm } from './authorize/authorize.tsx'
 import { submitStep } from './login/continue.tsx'
-import { forgotForm, recoverForm, submitForgot, submitRecover } from './login/forgot.tsx'
+import { forgotForm, showRecoverForm, submitForgot, submitRecover } from './login/forgot.tsx'
 import { showLogIn, submitLogIn } from './login/log-in.tsx'
 import { logOut } from './login/log-out.tsx'
 import { showRegister, submitRegister } from './login/register.tsx'
@@ -31,7 +31,7 @@ const pages: readonly (readonly [method: 'GET' | 'POST', path: string, page: Pag
   ['POST', '/hosted/step', withSession(submitStep)],
   ['GET', '/hosted/forgot', (visit) => forgotForm(visit)],
   ['POST', '/hosted/forgot', submitForgot],
-  ['GET', '/hosted/recover', (visit) => recoverForm(visit)],
+  ['GET', '/hosted/recover', (visit) => showRecoverForm(visit)],
   ['POST', '/hosted/recover', submitRecover],
   ['GET', LOGOUT_PATH, withSession(logOut, 'logout')],
   ['GET', ACCOUNT_PATH, withSession(showAccount, 'membersAccount')],

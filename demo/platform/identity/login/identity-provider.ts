@@ -15,7 +15,7 @@ import { hashToken } from '../store/tokens.ts'
 import { endUnverifiedAccess } from './end-unverified-access.ts'
 import { commitOutcome, type Flow, type Outcome } from './flow.ts'
 import { addPerson } from './register.ts'
-import { markVerified, type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
+import { createStateMachineResponse, markVerified, type StateMachineResponse } from './state-machine-response.ts'
 
 /** Connection id of the only identity provider. Its tokens come from `/_control/identity-provider/token`. */
 export const PROVIDER_CONNECTION_ID = '3f0b7c52-6a1d-4e8f-9b2c-5d7e8f901a23'
@@ -44,7 +44,7 @@ export async function signProviderToken(platform: Platform, claims: Claims): Pro
     .setJti(randomUUID())
     .setIssuedAt(issued)
     .setExpirationTime(issued + MINUTES * 60)
-    .sign(await secretOf(platform.db))
+    .sign(await readOrCreateSecret(platform.db))
 }
 
 /**
@@ -62,13 +62,15 @@ export async function logInByProvider(flow: Flow, connectionId: string, token: s
   if (claims === undefined) throw invalidToken()
   return commitOutcome(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
     const now = platform.clock.now()
-    if (!(await isFirstUse(tx, claims.jti, now))) return { refusal: invalidToken() }
-    const person = await personOfClaims(tx, claims, flow)
-    return person === undefined ? { refusal: invalidToken() } : { value: await stateMachineResponse(tx, person, flow) }
+    if (!(await recordFirstUse(tx, claims.jti, now))) return { refusal: invalidToken() }
+    const person = await findOrCreatePerson(tx, claims, flow)
+    return person === undefined
+      ? { refusal: invalidToken() }
+      : { value: await createStateMachineResponse(tx, person, flow) }
   })
 }
 
-async function personOfClaims(tx: Queryable, claims: Claims, flow: Flow): Promise<Person | undefined> {
+async function findOrCreatePerson(tx: Queryable, claims: Claims, flow: Flow): Promise<Person | undefined> {
   const { sub: subject, email, email_verified: emailVerified } = claims
   const connectionId = PROVIDER_CONNECTION_ID
   const link = await tx
@@ -87,7 +89,7 @@ async function personOfClaims(tx: Queryable, claims: Claims, flow: Flow): Promis
   return emailVerified ? markVerified(tx, person, flow) : person
 }
 
-async function isFirstUse(tx: Queryable, jti: string, now: Date): Promise<boolean> {
+async function recordFirstUse(tx: Queryable, jti: string, now: Date): Promise<boolean> {
   const expiresAt = new Date(now.getTime() + MINUTES * 60_000)
   const row = { hash: hashToken(jti), kind: 'assertion' as const, data: {}, createdAt: now, expiresAt, usedAt: now }
   const inserted = await tx.insert(oneTimeTokens).values(row).onConflictDoNothing().returning()
@@ -97,7 +99,7 @@ async function isFirstUse(tx: Queryable, jti: string, now: Date): Promise<boolea
 async function readClaims(platform: Platform, token: string) {
   let payload: JWTPayload
   try {
-    const verified = await jwtVerify(token, await secretOf(platform.db), {
+    const verified = await jwtVerify(token, await readOrCreateSecret(platform.db), {
       algorithms: ['HS256'],
       issuer: issuer(platform),
       audience: PROVIDER_CONNECTION_ID,
@@ -112,7 +114,7 @@ async function readClaims(platform: Platform, token: string) {
   return claims.success ? claims.output : undefined
 }
 
-async function secretOf(db: Queryable): Promise<Uint8Array> {
+async function readOrCreateSecret(db: Queryable): Promise<Uint8Array> {
   const value = randomBytes(32).toString('base64url')
   const find = () => db.query.settings.findFirst({ where: eq(settings.name, SECRET) })
   if ((await find()) === undefined) await db.insert(settings).values({ name: SECRET, value }).onConflictDoNothing()

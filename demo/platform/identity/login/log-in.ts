@@ -1,13 +1,13 @@
 import type { Queryable } from '../../db/database.ts'
 import { normalEmail } from '../../members/store.ts'
-import { type CaptchaTokens, captchaDemand, captchaRefusal } from '../captcha/captcha.ts'
+import { type CaptchaTokens, captchaDemand, consumeCaptcha } from '../captcha/captcha.ts'
 import { clearAttempts, countAttempt, throttled, uncountAttempt } from '../store/attempts.ts'
 import { findPersonByEmail, type Person } from '../store/identities.ts'
 import { isPassword } from '../store/password.ts'
 import { readPolicy } from '../store/policy.ts'
 import { commitOutcome, type Flow, type Outcome } from './flow.ts'
 import { LOGIN_ERROR, refusals } from './refusals.ts'
-import { type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
+import { createStateMachineResponse, type StateMachineResponse } from './state-machine-response.ts'
 
 /** Maximum attempts per address and window. */
 const MAX_ATTEMPTS = 10
@@ -42,7 +42,7 @@ export async function logIn(flow: Flow, credentials: Credentials): Promise<State
       return { refusal: refusals.wrongPassword() }
     }
     await clearAttempts(tx, 'login', email)
-    return { value: await stateMachineResponse(tx, current, flow) }
+    return { value: await createStateMachineResponse(tx, current, flow) }
   })
 }
 
@@ -71,7 +71,7 @@ export async function checkAttempt(
   const policy = await readPolicy(tx)
   const demand = captchaDemand(suspicious ? { ...policy, captcha: 'always' } : policy, count - 1)
   if (demand === undefined || humanVerified) return { value: undefined }
-  const refusal = await captchaRefusal(tx, captchaTokens, demand, now)
+  const refusal = await consumeCaptcha(tx, captchaTokens, demand, now)
   if (refusal === undefined) return { value: undefined }
   // A missing captcha does not count as a failed attempt.
   if (refusal.code === LOGIN_ERROR.missingCaptcha) await uncountAttempt(tx, kind, subject)

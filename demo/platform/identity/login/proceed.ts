@@ -6,7 +6,7 @@ import { findPerson, loginConditionsOf, type Person } from '../store/identities.
 import { consumeToken, findToken } from '../store/tokens.ts'
 import { commitOutcome, type Flow, type Outcome } from './flow.ts'
 import { refusals } from './refusals.ts'
-import { markVerified, personOf, type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
+import { createStateMachineResponse, markVerified, type StateMachineResponse } from './state-machine-response.ts'
 
 /** Returns the current state of a login, which a merchant may have approved meanwhile. Replaces the state token. */
 export function proceed(flow: Flow, stateToken: string): Promise<StateMachineResponse> {
@@ -14,10 +14,10 @@ export function proceed(flow: Flow, stateToken: string): Promise<StateMachineRes
   return commitOutcome(platform, async (tx) => {
     const now = platform.clock.now()
     const token = await consumeToken(tx, 'state', stateToken, now)
-    const person = await personOf(tx, token?.memberId)
+    const person = await findPerson(tx, token?.memberId)
     return person === undefined
       ? { refusal: refusals.stateToken() }
-      : { value: await stateMachineResponse(tx, person, flow) }
+      : { value: await createStateMachineResponse(tx, person, flow) }
   })
 }
 
@@ -30,12 +30,12 @@ export function verify(flow: Flow, stateToken: string, code: string): Promise<St
   const { platform } = flow
   return commitOutcome(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
     const now = platform.clock.now()
-    const person = await unverified(tx, stateToken, now)
+    const person = await findUnverifiedPerson(tx, stateToken, now)
     if (person === undefined) return { refusal: refusals.stateToken() }
     const check = await checkCode(tx, person.member.id, code, now)
     if (!check.isCorrect) return { refusal: check.exhausted ? throttled() : refusals.verification(check.attemptsLeft) }
     await consumeToken(tx, 'state', stateToken, now)
-    return { value: await stateMachineResponse(tx, await markVerified(tx, person, flow), flow) }
+    return { value: await createStateMachineResponse(tx, await markVerified(tx, person, flow), flow) }
   })
 }
 
@@ -44,10 +44,10 @@ export function resend(flow: Flow, stateToken: string): Promise<StateMachineResp
   const { platform } = flow
   return commitOutcome(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
     const now = platform.clock.now()
-    const person = await unverified(tx, stateToken, now)
+    const person = await findUnverifiedPerson(tx, stateToken, now)
     if (person === undefined) return { refusal: refusals.stateToken() }
     if ((await sendCode(tx, person, now)) === undefined) return { refusal: throttled() }
-    const { stateToken: _other, ...response } = await stateMachineResponse(tx, person, flow)
+    const { stateToken: _other, ...response } = await createStateMachineResponse(tx, person, flow)
     return { value: { ...response, stateToken } }
   })
 }
@@ -62,8 +62,8 @@ export function startVerification({ platform }: Flow, memberId: string): Promise
   })
 }
 
-async function unverified(tx: Queryable, stateToken: string, now: Date): Promise<Person | undefined> {
-  const person = await personOf(tx, (await findToken(tx, 'state', stateToken, now))?.memberId)
+async function findUnverifiedPerson(tx: Queryable, stateToken: string, now: Date): Promise<Person | undefined> {
+  const person = await findPerson(tx, (await findToken(tx, 'state', stateToken, now))?.memberId)
   if (person === undefined) return undefined
   return authenticationState(loginConditionsOf(person)) === 'REQUIRE_EMAIL_VERIFICATION' ? person : undefined
 }

@@ -15,7 +15,7 @@ import type { ProfileInput } from '../store/profile-schema.ts'
 import { commitOutcome, type Flow, type Outcome, sourceOf } from './flow.ts'
 import { checkAttempt } from './log-in.ts'
 import { refusals } from './refusals.ts'
-import { type StateMachineResponse, stateMachineResponse } from './state-machine-response.ts'
+import { createStateMachineResponse, type StateMachineResponse } from './state-machine-response.ts'
 
 /** Number of attempts with existing addresses, over all visitors, after which registrations require a captcha. */
 const MAX_TAKEN_ADDRESSES = 10
@@ -56,7 +56,7 @@ export async function register(
     const parts = profileParts(profile)
     const person = await addPerson(tx, { email, parts, passwordHash, emailVerified: false, policy }, flow)
     if (policy.ownerApproval) await mailApprovalNotice(tx, person, now)
-    return { value: await stateMachineResponse(tx, person, flow) }
+    return { value: await createStateMachineResponse(tx, person, flow) }
   })
 }
 

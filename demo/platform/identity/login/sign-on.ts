@@ -9,7 +9,7 @@ import { commitOutcome, type Flow, type Outcome, sourceOf } from './flow.ts'
 import { wireIdentity } from './identity-wire.ts'
 import { refusals } from './refusals.ts'
 import { addPerson } from './register.ts'
-import { markVerified, stateMachineResponse } from './state-machine-response.ts'
+import { createStateMachineResponse, markVerified } from './state-machine-response.ts'
 
 export interface SignOn {
   readonly email: string
@@ -39,9 +39,9 @@ export function signOn(flow: Flow, request: SignOn): Promise<SignOnResult> {
     const person =
       existing === undefined
         ? await created(tx, request, flow)
-        : await updated(tx, await secured(tx, existing, request, flow), request, flow)
+        : await updated(tx, await secureAccount(tx, existing, request, flow), request, flow)
     const activated = await activate(tx, person, request.verifyEmail, flow)
-    const { sessionToken = '' } = await stateMachineResponse(tx, activated, flow)
+    const { sessionToken = '' } = await createStateMachineResponse(tx, activated, flow)
     return { value: { sessionToken, identity: wireIdentity(activated) } }
   })
 }
@@ -53,7 +53,7 @@ function created(tx: Queryable, { email, profile, verifyEmail }: SignOn, flow: F
 }
 
 /** Ends access that this sign-on would otherwise allow without a verification by the owner of the address. */
-async function secured(tx: Queryable, person: Person, { verifyEmail }: SignOn, flow: Flow): Promise<Person> {
+async function secureAccount(tx: Queryable, person: Person, { verifyEmail }: SignOn, flow: Flow): Promise<Person> {
   const isAffected = verifyEmail || person.identity.verificationRequired
   return isAffected ? endUnverifiedAccess(tx, person, flow) : person
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../db/database.ts'
 import { changeMember } from '../../members/change-member.ts'
 import { ensureCode } from '../recovery/verification.ts'
 import { type AuthenticationState, authenticationState } from '../rules/identity-state.ts'
-import { findPerson, loginConditionsOf, type Person } from '../store/identities.ts'
+import { loginConditionsOf, type Person } from '../store/identities.ts'
 import { issueToken } from '../store/tokens.ts'
 import { type Flow, sourceOf } from './flow.ts'
 import { wireIdentity } from './identity-wire.ts'
@@ -18,7 +18,11 @@ export interface StateMachineResponse {
 }
 
 /** The response to a correct password, code or link. A success updates the member's last login date and emits an event. */
-export async function stateMachineResponse(tx: Queryable, person: Person, flow: Flow): Promise<StateMachineResponse> {
+export async function createStateMachineResponse(
+  tx: Queryable,
+  person: Person,
+  flow: Flow,
+): Promise<StateMachineResponse> {
   const now = flow.platform.clock.now()
   const { id: memberId } = person.member
   const state = authenticationState(loginConditionsOf(person))
@@ -38,8 +42,4 @@ export async function markVerified(tx: Queryable, { member, identity }: Person, 
   if (member.loginEmailVerified && !admitted) return { member, identity }
   const status = admitted ? 'APPROVED' : member.status
   return { identity, member: await changeMember(tx, member, { loginEmailVerified: true, status }, sourceOf(flow)) }
-}
-
-export async function personOf(tx: Queryable, memberId: string | null | undefined): Promise<Person | undefined> {
-  return memberId ? findPerson(tx, memberId) : undefined
 }

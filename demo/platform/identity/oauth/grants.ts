@@ -5,7 +5,7 @@ import type { Platform } from '../../platform.ts'
 import { isActive } from '../store/identities.ts'
 import { hashToken } from '../store/tokens.ts'
 import { signAccessToken, type TokenHolder } from './access-token.ts'
-import { addVisitor, epochOf, type GrantedTokens, issueRefreshToken, tokenResponse } from './issue-tokens.ts'
+import { addVisitor, type GrantedTokens, issueRefreshToken, readTokenEpoch, tokenResponse } from './issue-tokens.ts'
 import { grantByClient, grantByCode } from './member-grants.ts'
 import { OAuthError } from './oauth-error.ts'
 import type { TokenRequest } from './token-request.ts'
@@ -45,7 +45,7 @@ async function grantByRefreshToken(request: TokenRequest, platform: Platform): P
   if (memberId !== null && !(await isActive(platform.db, memberId))) {
     throw new OAuthError('invalid_grant', 'The member is no longer active')
   }
-  const epoch = await epochOf(platform.db, visitorId)
+  const epoch = await readTokenEpoch(platform.db, visitorId)
   const holder: TokenHolder = compact({ clientId, visitorId, epoch, memberId })
   return tokenResponse(platform, await signAccessToken(platform, holder), refreshToken)
 }

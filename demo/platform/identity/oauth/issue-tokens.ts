@@ -48,7 +48,7 @@ export async function issueRefreshToken(
 }
 
 /** The current token epoch of a visitor. */
-export async function epochOf(db: Queryable, visitorId: string): Promise<number> {
+export async function readTokenEpoch(db: Queryable, visitorId: string): Promise<number> {
   const visitor = await db.query.visitors.findFirst({ where: eq(visitors.id, visitorId) })
   if (visitor === undefined) throw new OAuthError('invalid_grant', 'The visitor is unknown')
   return visitor.tokenEpoch

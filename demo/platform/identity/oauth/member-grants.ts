@@ -11,7 +11,7 @@ import { endSessionsOfCode } from '../store/sessions.ts'
 import { consumeToken, findAnyToken, type TokenRow } from '../store/tokens.ts'
 import type { CodeBinding } from '../store/types.ts'
 import { signAccessToken, type TokenHolder } from './access-token.ts'
-import { addVisitor, epochOf, type GrantedTokens, issueRefreshToken, tokenResponse } from './issue-tokens.ts'
+import { addVisitor, type GrantedTokens, issueRefreshToken, readTokenEpoch, tokenResponse } from './issue-tokens.ts'
 import { OAuthError } from './oauth-error.ts'
 import type { TokenRequest } from './token-request.ts'
 
@@ -47,7 +47,7 @@ function isBoundTo({ clientId, redirectUri, codeChallenge }: CodeBinding, reques
 async function exchangeCode(tx: Queryable, platform: Platform, { memberId, hash }: TokenRow, grant: CodeBinding) {
   if (memberId === null || !(await isActive(tx, memberId))) return undefined
   const { clientId, scope, visitorId } = grant
-  const holder = await memberHolder(tx, platform, { clientId, memberId, visitorId })
+  const holder = await createMemberHolder(tx, platform, { clientId, memberId, visitorId })
   const offline = scope?.split(' ').includes(OFFLINE) === true
   const refreshToken = await issueRefreshToken(tx, platform, holder, hash)
   return { holder, refreshToken: offline ? refreshToken : undefined }
@@ -59,7 +59,7 @@ async function exchangeCode(tx: Queryable, platform: Platform, { memberId, hash 
  */
 export async function grantByClient(request: TokenRequest, platform: Platform, http: Request): Promise<GrantedTokens> {
   const { memberId, sessionToken, scope } = request
-  const { visitorId, clientId } = await callerOf(http, platform)
+  const { visitorId, clientId } = await identifyServerCall(http, platform)
   if (memberId === undefined) throw new OAuthError('invalid_request', 'The member id is missing')
   const issued = await platform.db.transaction(async (tx) => {
     if (!(await isActive(tx, memberId))) return undefined
@@ -67,7 +67,7 @@ export async function grantByClient(request: TokenRequest, platform: Platform, h
       const session = await consumeToken(tx, 'session', sessionToken, platform.clock.now())
       if (session?.memberId !== memberId) return undefined
     }
-    const holder = await memberHolder(tx, platform, { clientId, memberId, visitorId })
+    const holder = await createMemberHolder(tx, platform, { clientId, memberId, visitorId })
     const offline = sessionToken !== undefined || scope?.split(' ').includes(OFFLINE) === true
     const refreshToken = await issueRefreshToken(tx, platform, holder)
     return { holder, refreshToken: offline ? refreshToken : undefined }
@@ -77,7 +77,7 @@ export async function grantByClient(request: TokenRequest, platform: Platform, h
 }
 
 /** The token holder of a member. The cart of the visitor is merged into the member's cart. */
-async function memberHolder(
+async function createMemberHolder(
   tx: Queryable,
   platform: Platform,
   holder: { readonly clientId: string; readonly memberId: string; readonly visitorId?: string | undefined },
@@ -85,10 +85,10 @@ async function memberHolder(
   const { clientId, memberId } = holder
   const visitorId = holder.visitorId ?? (await addVisitor(tx, clientId, platform.clock.now())).visitorId
   await mergeCarts(tx, visitorId, memberId, platform)
-  return { clientId, visitorId, memberId, epoch: await epochOf(tx, visitorId) }
+  return { clientId, visitorId, memberId, epoch: await readTokenEpoch(tx, visitorId) }
 }
 
-async function callerOf(http: Request, platform: Platform) {
+async function identifyServerCall(http: Request, platform: Platform) {
   try {
     const { caller, elevated } = await identify(http, platform)
     if (elevated && caller.kind !== 'merchant') {

@@ -59,13 +59,13 @@ export const identityIntents: Readonly<Record<'login' | 'logout' | 'auth' | 'mem
     const identity = buyerOf(ctx.caller)
     return {
       path: ACCOUNT_PATH,
-      document: { identity: { ...identity, ...(await sessionFor(identity, ctx)), section } },
+      document: { identity: { ...identity, ...(await issueAccountSession(identity, ctx)), section } },
     }
   },
 }
 
 /** A session token for the account page, if a member is logged in at the shop. */
-async function sessionFor({ memberId }: RedirectIdentity, { platform, now }: Ctx): Promise<RedirectIdentity> {
+async function issueAccountSession({ memberId }: RedirectIdentity, { platform, now }: Ctx): Promise<RedirectIdentity> {
   if (memberId === undefined) return {}
   return { sessionHash: hashToken(await issueToken(platform.db, 'session', { memberId }, now())) }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { asc } from 'drizzle-orm'
-import type { Queryable } from '../../db/database.ts'
+import { oncePerDatabase } from '../../db/once-per-database.ts'
 import { signingKeys } from '../../db/schema/oauth.ts'
 
 export interface SigningKey {
@@ -8,19 +8,11 @@ export interface SigningKey {
   readonly secret: Uint8Array
 }
 
-const keys = new WeakMap<Queryable, Promise<SigningKey>>()
-
 /** The signing key of this database, created on first use. */
-export function signingKey(db: Queryable, now: Date): Promise<SigningKey> {
-  const key = keys.get(db) ?? loadKey(db, now)
-  keys.set(db, key)
-  return key
-}
-
-async function loadKey(db: Queryable, createdAt: Date): Promise<SigningKey> {
+export const signingKey = oncePerDatabase(async (db, createdAt): Promise<SigningKey> => {
   const newKey = { id: randomBytes(6).toString('base64url'), secret: randomBytes(32).toString('base64url'), createdAt }
   const find = () => db.query.signingKeys.findFirst({ orderBy: asc(signingKeys.createdAt) })
   if ((await find()) === undefined) await db.insert(signingKeys).values(newKey)
   const { id, secret } = (await find()) ?? newKey
   return { id, secret: Buffer.from(secret, 'base64url') }
-}
+})

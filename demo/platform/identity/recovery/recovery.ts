@@ -8,12 +8,7 @@ import { normalEmail } from '../../members/store.ts'
 import type { Platform } from '../../platform.ts'
 import { commitOutcome, type Flow, type Outcome } from '../login/flow.ts'
 import { refusals } from '../login/refusals.ts'
-import {
-  markVerified,
-  personOf,
-  type StateMachineResponse,
-  stateMachineResponse,
-} from '../login/state-machine-response.ts'
+import { createStateMachineResponse, markVerified, type StateMachineResponse } from '../login/state-machine-response.ts'
 import { clearAttempts, countAttempt, throttled } from '../store/attempts.ts'
 import { findPerson, findPersonByEmail, type Person, saveIdentity } from '../store/identities.ts'
 import { hashPassword, passwordViolation } from '../store/password.ts'
@@ -74,13 +69,13 @@ export async function recover(flow: Flow, token: string, password: string): Prom
   return commitOutcome(platform, async (tx): Promise<Outcome<StateMachineResponse>> => {
     const now = platform.clock.now()
     const link = (await consumeToken(tx, 'recovery', token, now)) ?? (await consumeToken(tx, 'activation', token, now))
-    const person = await personOf(tx, link?.memberId)
+    const person = await findPerson(tx, link?.memberId)
     if (person === undefined) return { refusal: refusals.recoveryToken() }
     if (!person.member.loginEmailVerified) {
       await tx.delete(providerLinks).where(eq(providerLinks.memberId, person.member.id))
     }
     const renewed = await setPassword(tx, platform, person, passwordHash, now, visitorId)
-    return { value: await stateMachineResponse(tx, await markVerified(tx, renewed, flow), flow) }
+    return { value: await createStateMachineResponse(tx, await markVerified(tx, renewed, flow), flow) }
   })
 }
 

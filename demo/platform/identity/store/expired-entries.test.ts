@@ -3,7 +3,7 @@ import { after, describe, it } from 'node:test'
 import { attempts, hostedSessions, oneTimeTokens, verificationCodes } from '../../db/schema/identity.ts'
 import { openIdentityShop } from '../../testing/identity-shop.ts'
 import { countAttempt } from './attempts.ts'
-import { hostedMember, openHostedSession } from './sessions.ts'
+import { findHostedMemberId, openHostedSession } from './sessions.ts'
 import { findAnyToken, issueToken } from './tokens.ts'
 
 const HOUR = 60 * 60_000
@@ -51,7 +51,7 @@ describe('deletion of expired entries', () => {
     shop.platform.clock.shift(15 * 24 * HOUR)
     const fresh = await openHostedSession(db, identity.id, now())
     assert.equal((await db.select().from(hostedSessions)).length, 1)
-    assert.equal(await hostedMember(db, old, now()), undefined)
-    assert.equal(await hostedMember(db, fresh, now()), identity.id)
+    assert.equal(await findHostedMemberId(db, old, now()), undefined)
+    assert.equal(await findHostedMemberId(db, fresh, now()), identity.id)
   })
 })

@@ -12,15 +12,15 @@ export interface Person {
   readonly identity: IdentityRow
 }
 
-export async function findPerson(db: Queryable, memberId: string): Promise<Person | undefined> {
-  return withIdentity(db, await findMember(db, memberId))
+export async function findPerson(db: Queryable, memberId: string | null | undefined): Promise<Person | undefined> {
+  return memberId ? readPerson(db, await findMember(db, memberId)) : undefined
 }
 
 export async function findPersonByEmail(db: Queryable, email: string): Promise<Person | undefined> {
-  return withIdentity(db, await findMemberByEmail(db, email))
+  return readPerson(db, await findMemberByEmail(db, email))
 }
 
-async function withIdentity(db: Queryable, member: MemberRow | undefined): Promise<Person | undefined> {
+async function readPerson(db: Queryable, member: MemberRow | undefined): Promise<Person | undefined> {
   if (member === undefined) return undefined
   const row = await db.select().from(identities).where(eq(identities.memberId, member.id)).get()
   return { member, identity: row ?? blankIdentity(member.id) }

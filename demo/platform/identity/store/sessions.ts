@@ -73,7 +73,7 @@ export async function openHostedSession(tx: Queryable, memberId: string, now: Da
   return token
 }
 
-export async function hostedMember(db: Queryable, token: string, now: Date): Promise<string | undefined> {
+export async function findHostedMemberId(db: Queryable, token: string, now: Date): Promise<string | undefined> {
   const row = await db
     .select()
     .from(hostedSessions)

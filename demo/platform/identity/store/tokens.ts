@@ -50,7 +50,7 @@ export async function findToken(
 }
 
 /** The id of the member of a valid token, found by the hash of the token. */
-export async function memberIdOfTokenHash(
+export async function findMemberIdByTokenHash(
   db: Queryable,
   kind: TokenKind,
   hash: string,

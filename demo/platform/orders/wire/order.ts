@@ -3,9 +3,9 @@ import { Big } from 'big.js'
 import type { Estimate } from '../../cart/estimate/estimate.ts'
 import { wireLogistics } from '../../cart/estimate/logistics-wire.ts'
 import { type ResolvedLine, wireReference } from '../../cart/lines/catalog-lines.ts'
-import { translatable } from '../../cart/lines/line-facts.ts'
+import { translatable } from '../../cart/lines/item-data.ts'
 import { wirePicture } from '../../cart/lines/line-wire.ts'
-import type { LineFacts } from '../../cart/types.ts'
+import type { ItemData } from '../../cart/types.ts'
 import { wireSubscriptionSettings } from '../../catalog/rules/subscriptions.ts'
 import type { CheckoutRow } from '../../checkout/store.ts'
 import { compact } from '../../http/input/compact.ts'
@@ -108,37 +108,37 @@ function amountsOf(estimate: Estimate) {
 function orderLine(line: ResolvedLine, { id, estimate, now, platform }: OrderSource): WireOrderLine {
   const amount = estimate.totals.lines.get(line.id)
   if (amount === undefined) throw new Error(`Line ${line.id} was not priced`)
-  const { facts } = line
+  const { itemData } = line
   // A line that a membership pays for has no price.
   const unit = money(amount.price.div(line.quantity))
   return {
     id: line.id,
-    productName: translatable(facts.name),
+    productName: translatable(itemData.name),
     ...(line.reference === undefined ? {} : { catalogReference: wireReference(line.reference) }),
     quantity: line.quantity,
     totalDiscount: money(amount.discount),
-    descriptionLines: [...facts.descriptionLines],
-    ...(facts.picture === undefined ? {} : { image: wirePicture(facts.picture, platform) }),
+    descriptionLines: [...itemData.descriptionLines],
+    ...(itemData.picture === undefined ? {} : { image: wirePicture(itemData.picture, platform) }),
     physicalProperties: {
-      ...compact({ sku: facts.sku, weight: facts.weight }),
-      shippable: facts.shippable,
+      ...compact({ sku: itemData.sku, weight: itemData.weight }),
+      shippable: itemData.shippable,
     },
-    itemType: { preset: facts.itemType },
+    itemType: { preset: itemData.itemType },
     price: unit,
     priceBeforeDiscounts: unit,
     lineItemPrice: money(amount.price),
     totalPriceBeforeTax: money(amount.beforeTax),
     totalPriceAfterTax: money(amount.afterTax),
-    paymentOption: estimate.cover.covered.has(line.id) ? 'MEMBERSHIP' : facts.paymentOption,
-    ...orderTerms(facts),
+    paymentOption: estimate.cover.covered.has(line.id) ? 'MEMBERSHIP' : itemData.paymentOption,
+    ...orderTerms(itemData),
     taxDetails: taxDetails(amount.tax),
-    taxInfo: { ...taxInfo(amount.tax), taxGroupId: facts.taxGroupId },
-    ...(facts.itemType === 'DIGITAL' ? { digitalFile: digitalFile(id, now, platform) } : {}),
+    taxInfo: { ...taxInfo(amount.tax), taxGroupId: itemData.taxGroupId },
+    ...(itemData.itemType === 'DIGITAL' ? { digitalFile: digitalFile(id, now, platform) } : {}),
   }
 }
 
 /** Terms of a line besides its price. Source: platform reference, Order line item. */
-function orderTerms({ subscription, service, depositAmount }: LineFacts): Partial<WireOrderLine> {
+function orderTerms({ subscription, service, depositAmount }: ItemData): Partial<WireOrderLine> {
   return compact({
     depositAmount: depositAmount === undefined ? undefined : money(new Big(depositAmount)),
     serviceProperties: service,

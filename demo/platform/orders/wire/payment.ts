@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Estimate } from '../../cart/estimate/estimate.ts'
-import { translatable } from '../../cart/lines/line-facts.ts'
+import { translatable } from '../../cart/lines/item-data.ts'
 import { type WireOrderPrice, ZERO } from '../../pricing/money.ts'
 import type { TransactionStatus, WireActivity, WireOrder, WireOrderTransactions, WirePayment } from '../types.ts'
 import { money } from './money.ts'

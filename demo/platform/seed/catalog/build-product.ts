@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { GIFT_CARD_SLUG } from '../../cart/lines/line-facts.ts'
+import { GIFT_CARD_SLUG } from '../../cart/lines/item-data.ts'
 import type { StockLevel } from '../../catalog/rules/stock-level.ts'
 import { combinationsOf } from '../../catalog/rules/variant.ts'
 import {

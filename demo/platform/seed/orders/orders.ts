@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { findItem, productsById } from '../../cart/lines/catalog-lines.ts'
+import { findItem, findProductsById } from '../../cart/lines/catalog-lines.ts'
 import type { CatalogProduct } from '../../catalog/types.ts'
 import type { Queryable } from '../../db/database.ts'
 import { orders } from '../../db/schema/commerce.ts'
@@ -36,7 +36,7 @@ export function seedOrderId(name: string): string {
 /** Inserts orders in every status, placed some days before `now`. Requires the seeded catalog. */
 export async function seedOrders(db: Queryable, { now }: { readonly now: Date }): Promise<void> {
   const slugs = orderEntries.flatMap(({ lines }) => Object.keys(lines))
-  const products = await productsById(
+  const products = await findProductsById(
     db,
     slugs.map((slug) => seedId('product', slug)),
   )
@@ -76,22 +76,22 @@ function lineOf(
   // The date matters for services only, which seeded orders do not contain.
   const item = findItem(products, named, new Date(0))
   if (item === undefined) throw new Error(`The seeded shop has no product ${slug}`)
-  const { facts, reference } = item
-  const net = new Big(facts.price).times(quantity)
+  const { itemData, reference } = item
+  const net = new Big(itemData.price).times(quantity)
   const tax = roundMoney(net.times(TAX_RATE), shop.currency).toFixed()
   return {
     id: seedId('order', `${order}/${slug}`),
-    productName: { original: facts.name },
+    productName: { original: itemData.name },
     catalogReference: reference,
     quantity,
-    price: { amount: facts.price },
-    priceBeforeDiscounts: { amount: facts.fullPrice },
-    descriptionLines: facts.descriptionLines.map((line) => ({ ...line })),
-    ...(facts.picture === undefined ? {} : { image: pictureOf(facts.picture) }),
-    physicalProperties: { sku: facts.sku, weight: facts.weight, shippable: facts.shippable },
-    itemType: { preset: facts.itemType },
+    price: { amount: itemData.price },
+    priceBeforeDiscounts: { amount: itemData.fullPrice },
+    descriptionLines: itemData.descriptionLines.map((line) => ({ ...line })),
+    ...(itemData.picture === undefined ? {} : { image: pictureOf(itemData.picture) }),
+    physicalProperties: { sku: itemData.sku, weight: itemData.weight, shippable: itemData.shippable },
+    itemType: { preset: itemData.itemType },
     taxDetails: { taxableAmount: { amount: net.toFixed() }, taxRate: TAX_RATE, totalTax: { amount: tax } },
-    ...(facts.itemType === 'DIGITAL' ? { digitalFile: fileOf(order, slug) } : {}),
+    ...(itemData.itemType === 'DIGITAL' ? { digitalFile: fileOf(order, slug) } : {}),
   }
 }
 

@@ -1,4 +1,4 @@
-import { membershipsOf } from '../../../checkout/membership-store.ts'
+import { listMemberships } from '../../../checkout/membership-store.ts'
 import type { SelectedMembership } from '../../../checkout/rules/memberships.ts'
 import type { Ctx } from '../../../platform.ts'
 import { currentShop } from '../../../shop/settings.ts'
@@ -28,7 +28,7 @@ export async function estimateCart(cart: LoadedCart, ctx: Ctx, request: Estimate
     lines: cart.lines,
     coupon: cart.coupon,
     merchantDiscounts: document.merchantDiscounts,
-    memberships: await membershipsOf(ctx.platform.db, buyerOf(ctx.caller).memberId),
+    memberships: await listMemberships(ctx.platform.db, buyerOf(ctx.caller).memberId),
     shippingAddress: request.shippingAddress ?? document.contactInfo?.address,
     selectedShippingOption: request.selectedShippingOption ?? document.selectedShippingOption,
   })

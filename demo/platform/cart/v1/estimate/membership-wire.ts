@@ -2,7 +2,7 @@ import type { MembershipRule } from '../../../checkout/rules/memberships.ts'
 import { compact } from '../../../http/input/compact.ts'
 import { STORES_APP_ID } from '../../../shop/settings.ts'
 import type { Estimate } from '../../estimate/estimate.ts'
-import { translatable } from '../../lines/line-facts.ts'
+import { translatable } from '../../lines/item-data.ts'
 
 /** Eligible, invalid and selected memberships. Source: platform reference, `membershipOptions`. */
 export function wireMemberships({ memberships, cover }: Estimate): Record<string, unknown> {

@@ -14,10 +14,10 @@ export function violationsOf(estimate: Estimate): Violation[] {
   const { lines, coupon, violations } = estimate
   return [
     ...blockedLines(lines).map((line) =>
-      lineViolation(line.id, violationText(line.availability.status, line.facts.name)),
+      lineViolation(line.id, violationText(line.availability.status, line.itemData.name)),
     ),
-    ...uncoveredLines(estimate).map(({ id, facts }) =>
-      lineViolation(id, `${facts.name} requires a membership. Choose one to continue.`),
+    ...uncoveredLines(estimate).map(({ id, itemData }) =>
+      lineViolation(id, `${itemData.name} requires a membership. Choose one to continue.`),
     ),
     ...(coupon === undefined ? [] : lines.filter(isGiftCard)).map(({ id }) =>
       lineViolation(id, "Codes can't be used to buy gift cards."),

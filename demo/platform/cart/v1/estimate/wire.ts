@@ -58,10 +58,12 @@ function wireCalculatedLine(line: Estimate['lines'][number], amount: TaxedAmount
       price: money(unit),
       priceBeforeDiscounts: money(unit),
       lineItemPrice: money(amount.price),
-      fullPrice: money(new Big(line.facts.fullPrice)),
-      ...(line.facts.depositAmount === undefined ? {} : { depositAmount: money(new Big(line.facts.depositAmount)) }),
+      fullPrice: money(new Big(line.itemData.fullPrice)),
+      ...(line.itemData.depositAmount === undefined
+        ? {}
+        : { depositAmount: money(new Big(line.itemData.depositAmount)) }),
     },
-    paymentOption: line.facts.paymentOption,
+    paymentOption: line.itemData.paymentOption,
   }
 }
 

@@ -39,7 +39,7 @@ export function withDeliveryMethod(
   if (cart.contactInfo?.address?.country === undefined) {
     throw new ApplicationError('DELIVERY_METHOD_MISSING_ADDRESS', 428, 'The cart has no delivery address')
   }
-  if (!lines.some(({ facts }) => facts.shippable)) {
+  if (!lines.some(({ itemData }) => itemData.shippable)) {
     throw new ApplicationError('DELIVERY_METHOD_MISSING_LINE_ITEMS', 428, 'The cart has no items that are delivered')
   }
   const selectedShippingOption = appId ? { code, carrierId: appId } : { code }

@@ -1,25 +1,24 @@
 /** Changes of lines. Unlike in Cart V1, a quantity above the stock is refused, not capped, and the cart stays unchanged. */
-import { randomUUID } from 'node:crypto'
-import { grantedQuantity } from '../../../catalog/rules/stock.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { ApplicationError } from '../../../http/errors.ts'
-import { compact } from '../../../http/input/compact.ts'
 import type { Ctx } from '../../../platform.ts'
-import { addCustomLines, demandFor, type RequestedCustomLine } from '../../lines/cart-lines.ts'
 import {
-  type FoundItem,
+  addCustomLines,
+  putItem,
+  quantityAfter,
+  type RequestedCustomLine,
+  type RequestedLine,
+  unitsInStock,
+} from '../../lines/cart-lines.ts'
+import {
   findItem,
-  itemKey,
-  productsById,
+  findProductsById,
   type ResolvedLine,
   resolveLines,
-  stockKey,
   wireReference,
 } from '../../lines/catalog-lines.ts'
-import { withOverrides } from '../../lines/catalog-overrides.ts'
 import type { StoredLine } from '../../types.ts'
 import type { CartAlternatives } from '../alternatives.ts'
-import type { RequestedItem } from '../from-wire.ts'
 import type { LineUpdates } from '../schemas.ts'
 
 interface Shortage {
@@ -33,17 +32,17 @@ interface Shortage {
  *
  * Fails with `NO_LINE_ITEMS_TO_ADD`, `ITEM_NOT_FOUND_IN_CATALOG`, `INSUFFICIENT_INVENTORY` or `MAX_LINE_ITEMS_EXCEEDED`.
  */
-export async function addedLines(
+export async function addLines(
   db: Queryable,
   lines: readonly StoredLine[],
-  items: readonly RequestedItem[],
+  items: readonly RequestedLine[],
   customItems: readonly RequestedCustomLine[],
   { platform, now }: Pick<Ctx, 'platform' | 'now'>,
 ): Promise<StoredLine[]> {
   if (items.length + customItems.length === 0) {
     throw new ApplicationError('NO_LINE_ITEMS_TO_ADD', 400, 'There are no line items to add')
   }
-  const products = await productsById(
+  const products = await findProductsById(
     db,
     items.map(({ item }) => item.catalogItemId),
   )
@@ -58,44 +57,21 @@ export async function addedLines(
   const shortages: Shortage[] = []
   let result = [...lines]
   for (const { found: item, ...request } of found) {
-    if (item !== undefined) result = withItem(result, item, request, shortages)
+    if (item === undefined) continue
+    const { requestedQuantity, availableQuantity } = quantityAfter(result, item, request.quantity)
+    if (availableQuantity < requestedQuantity) {
+      shortages.push({ id: { catalogReference: wireReference(request.item) }, requestedQuantity, availableQuantity })
+    }
+    result = putItem(result, item, request, requestedQuantity, true)
   }
   if (isIgnored(shortages, platform.sandbox.cartAlternatives)) return [...lines]
   return addCustomLines(result, customItems)
 }
 
-/** The lines with an item added. Adds an entry to `shortages` if there is not enough in stock. */
-function withItem(
-  lines: readonly StoredLine[],
-  item: FoundItem,
-  request: RequestedItem,
-  shortages: Shortage[],
-): StoredLine[] {
-  const { quantity, overrides, membershipId, item: requestedItem } = request
-  const existing = lines.find(({ reference }) => reference && itemKey(reference) === itemKey(item.reference))
-  const requestedQuantity = (existing?.quantity ?? 0) + quantity
-  const otherUnits = demandFor(lines, stockKey(item.reference), existing?.id)
-  const availableQuantity = Math.max(grantedQuantity(requestedQuantity + otherUnits, item.stock) - otherUnits, 0)
-  if (availableQuantity < requestedQuantity) {
-    shortages.push({ id: { catalogReference: wireReference(requestedItem) }, requestedQuantity, availableQuantity })
-  }
-  const applied = overrides ?? existing?.overrides
-  const line: StoredLine = {
-    ...existing,
-    id: existing?.id ?? randomUUID(),
-    quantity: requestedQuantity,
-    reference: item.reference,
-    facts: withOverrides(item.facts, applied),
-    stock: item.stock,
-    ...compact({ overrides: applied, membershipId }),
-  }
-  return existing === undefined ? [...lines, line] : lines.map((other) => (other.id === existing.id ? line : other))
-}
-
 /**
  * Sets quantities and memberships. Fails with `LINE_ITEM_NOT_FOUND_IN_CART`, `DUPLICATE_…` or `EMPTY_LINE_ITEM_UPDATES`, or `INSUFFICIENT_INVENTORY`.
  */
-export async function updatedLines(
+export async function updateLines(
   db: Queryable,
   lines: readonly StoredLine[],
   updates: LineUpdates,
@@ -115,32 +91,31 @@ export async function updatedLines(
       ...(membership === undefined ? {} : { membershipId: membership }),
     }
   })
-  const refreshed = await refreshedLines(db, changed)
+  const refreshed = await refreshLines(db, changed)
   const resolved = storedStock(refreshed)
   const shortages = resolved
     .filter(({ id }) => byId.get(id)?.quantity)
     .flatMap((line): Shortage[] => {
-      const otherUnits = line.reference === undefined ? 0 : demandFor(resolved, stockKey(line.reference), line.id)
-      const available = Math.max(grantedQuantity(line.quantity + otherUnits, line.stock) - otherUnits, 0)
-      if (available >= line.quantity) return []
-      return [{ id: { lineItemId: line.id }, requestedQuantity: line.quantity, availableQuantity: available }]
+      const availableQuantity = unitsInStock(resolved, line, line.quantity)
+      if (availableQuantity >= line.quantity) return []
+      return [{ id: { lineItemId: line.id }, requestedQuantity: line.quantity, availableQuantity }]
     })
   if (isIgnored(shortages, alternatives)) return [...lines]
   return refreshed.map((line, index) => (byId.has(line.id) ? line : (lines[index] ?? line)))
 }
 
 /** Removes lines. Fails with `LINE_ITEM_NOT_FOUND_IN_CART`. */
-export function remainingLines(lines: readonly StoredLine[], ids: readonly string[]): StoredLine[] {
+export function removeLines(lines: readonly StoredLine[], ids: readonly string[]): StoredLine[] {
   refuseUnknown(lines, ids)
   return lines.filter(({ id }) => !ids.includes(id))
 }
 
-/** The lines with current facts and stock. */
-export async function refreshedLines(db: Queryable, lines: readonly StoredLine[]): Promise<StoredLine[]> {
+/** The lines with current catalog data and stock. */
+export async function refreshLines(db: Queryable, lines: readonly StoredLine[]): Promise<StoredLine[]> {
   const resolved = await resolveLines(db, lines)
   return lines.map((line, index) => {
     const current = resolved[index]
-    return current === undefined ? line : { ...line, facts: current.facts, stock: current.stock }
+    return current === undefined ? line : { ...line, itemData: current.itemData, stock: current.stock }
   })
 }
 

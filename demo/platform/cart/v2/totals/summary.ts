@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Big } from 'big.js'
-import { membershipsOf } from '../../../checkout/membership-store.ts'
+import { listMemberships } from '../../../checkout/membership-store.ts'
 import { fingerprintOf } from '../../../checkout/quote.ts'
 import { shippingCost } from '../../../checkout/rules/shipping.ts'
 import type { Queryable } from '../../../db/database.ts'
@@ -12,14 +12,14 @@ import { couponAmount } from '../../../pricing/totals.ts'
 import { currentShop } from '../../../shop/settings.ts'
 import { buyerOfCart } from '../../cart-row.ts'
 import { type Estimate, estimate, paymentOf } from '../../estimate/estimate.ts'
-import { redeemable } from '../../gift-card-store.ts'
-import { translatable } from '../../lines/line-facts.ts'
+import { readRedeemableAmount } from '../../gift-card-store.ts'
+import { translatable } from '../../lines/item-data.ts'
 import { selectedMemberships } from '../../lines/line-memberships.ts'
 import { methodsOf, selectedMethod } from '../changes/delivery.ts'
 import { chargedLines, type StoredCart } from '../load-cart.ts'
 import type { EstimateInput } from '../schemas.ts'
 import { createMoneyMapper, type MoneyMapper, pricesIncludeTax, wireMethod } from '../wire.ts'
-import { violationsOf } from './violations.ts'
+import { findViolations } from './violations.ts'
 
 /** Parts of a summary that can be calculated. */
 export interface SummaryOptions extends Omit<EstimateInput, 'refreshCart'> {
@@ -39,7 +39,7 @@ export async function summaryOf(
   const money = createMoneyMapper(conversionOf(ctx))
   const { giftCard } = cart.row.document
   const due = paymentOf(result)
-  const redeemed = options.calculateGiftCards ? await redeemable(db, giftCard, due.now.total, now) : ZERO
+  const redeemed = options.calculateGiftCards ? await readRedeemableAmount(db, giftCard, due.now.total, now) : ZERO
   return {
     cartId: cart.row.id,
     cartRevision: String(cart.row.revision),
@@ -69,7 +69,7 @@ export async function summaryOf(
       payLater: money(due.later.total),
       payAfterFreeTrial: money(ZERO),
     },
-    violations: await violationsOf(db, cart, result, options.validationConfig, ctx),
+    violations: await findViolations(db, cart, result, options.validationConfig, ctx),
     ...(options.isFinal ? { priceVerificationToken: fingerprintOf(result, redeemed) } : {}),
   }
 }
@@ -86,7 +86,7 @@ async function estimateOf(db: Queryable, cart: StoredCart, ctx: Ctx, options: Su
     lines: lines.map(({ confirmed: _confirmed, ...line }) => line),
     coupon: cart.coupon?.rule,
     merchantDiscounts: document.merchantDiscounts,
-    memberships: await membershipsOf(db, buyerOfCart(cart.row).memberId),
+    memberships: await listMemberships(db, buyerOfCart(cart.row).memberId),
     selectedMemberships: selectedMemberships(cart.lines),
     shippingAddress: document.contactInfo?.address,
     billingAddress: document.billing?.address,
@@ -105,8 +105,8 @@ function calculationId({ row }: StoredCart, options: SummaryOptions): string {
 }
 
 function lineSummaries({ lines, lineDiscounts }: StoredCart, money: MoneyMapper) {
-  return chargedLines(lines).map(({ id, quantity, facts }) => {
-    const total = new Big(facts.price).times(quantity).minus(lineDiscounts.get(id) ?? ZERO)
+  return chargedLines(lines).map(({ id, quantity, itemData }) => {
+    const total = new Big(itemData.price).times(quantity).minus(lineDiscounts.get(id) ?? ZERO)
     return { lineItemId: id, quantity, unitPrice: money(total.div(quantity)), totalPrice: money(total) }
   })
 }

@@ -22,7 +22,7 @@ export interface Violation {
 }
 
 /** The violations of a cart that the requested validations find. */
-export async function violationsOf(
+export async function findViolations(
   db: Queryable,
   cart: StoredCart,
   estimate: Estimate,

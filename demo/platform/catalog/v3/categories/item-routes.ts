@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform.ts'
 import { STORES_APP_ID } from '../../../shop/settings.ts'
 import { listProducts } from '../../store.ts'
 import { categoryItem as item, segment } from '../schemas.ts'
-import { shownCategory } from './routes.ts'
+import { readShownCategory } from './routes.ts'
 import { type Category, listCategories } from './store.ts'
 import { ancestorsOf, branchOf } from './tree.ts'
 import { treeReference } from './tree-reference.ts'
@@ -28,19 +28,19 @@ type ListItems = v.InferOutput<typeof listItemsSchema>
 /** Reading the products of categories. Source: platform reference, Categories: items. */
 export const categoryItemRoutes: readonly Route[] = [
   defineRoute('listItemsInCategory', listItemsSchema, async ({ cursorPaging: paging, ...input }, ctx) => {
-    const ids = await itemIds(input, ctx)
+    const ids = await listItemIds(input, ctx)
     const target = { fields: namedFields<never>({}), maxLimit: 100 }
     const { items, pagingMetadata } = runCursorQuery(ids, { cursorPaging: paging }, target, '')
     return { items: items.map(wireItem), pagingMetadata }
   }),
   defineRoute('listCategoriesForItem', v.object({ item, treeReference }), async (input, ctx) =>
-    categoriesOf(input.item.catalogItemId, await visibleCategories(ctx)),
+    categoriesOf(input.item.catalogItemId, await listCategories(ctx.platform.db, { hidden: ctx.elevated })),
   ),
   defineRoute(
     'listCategoriesForItems',
     v.object({ items: v.pipe(v.array(item), v.maxLength(100)), treeReference }),
     async (input, ctx) => {
-      const categories = await visibleCategories(ctx)
+      const categories = await listCategories(ctx.platform.db, { hidden: ctx.elevated })
       return {
         categoriesForItems: input.items.map((item) => ({
           item: item,
@@ -51,7 +51,7 @@ export const categoryItemRoutes: readonly Route[] = [
   ),
   defineRoute('getArrangedItems', v.object({ categoryId: segment, treeReference }), async ({ categoryId }, ctx) => {
     requireElevated(ctx, 'read the arrangement of a category')
-    const { productIds } = await shownCategory(ctx, ({ id }) => id === categoryId)
+    const { productIds } = await readShownCategory(ctx, ({ id }) => id === categoryId)
     return { items: productIds.map(wireItem) }
   }),
 ]
@@ -60,22 +60,18 @@ export const categoryItemRoutes: readonly Route[] = [
  * Ids of the products of a category that the caller may see: in the merchant's order with `useCategoryArrangement`, otherwise in the order of
  * their creation.
  */
-async function itemIds(
+async function listItemIds(
   { categoryId, useCategoryArrangement, includeItemsFromSubcategories }: Omit<ListItems, 'cursorPaging'>,
   ctx: Ctx,
 ): Promise<string[]> {
-  const category = await shownCategory(ctx, ({ id }) => id === categoryId)
-  const all = await visibleCategories(ctx)
+  const category = await readShownCategory(ctx, ({ id }) => id === categoryId)
+  const all = await listCategories(ctx.platform.db, { hidden: ctx.elevated })
   const branch = includeItemsFromSubcategories === true ? branchOf(category, all) : [category]
   const arranged = [...new Set(branch.flatMap(({ productIds }) => productIds))]
   const created = (await listProducts(ctx.platform.db, { hidden: ctx.elevated })).map(({ id }) => id)
   return useCategoryArrangement === true
     ? arranged.filter((id) => created.includes(id))
     : created.filter((id) => arranged.includes(id))
-}
-
-async function visibleCategories(ctx: Ctx): Promise<Category[]> {
-  return (await listCategories(ctx.platform.db)).filter(({ visible }) => visible || ctx.elevated)
 }
 
 function categoriesOf(productId: string, categories: readonly Category[]) {

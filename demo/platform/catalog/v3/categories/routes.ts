@@ -23,19 +23,19 @@ export const categoryRoutes: readonly Route[] = [
   defineRoute(
     'getCategory',
     v.object({ categoryId: segment, treeReference, fields }),
-    async ({ categoryId, ...input }, ctx) => oneCategory(ctx, input.fields, ({ id }) => id === categoryId),
+    async ({ categoryId, ...input }, ctx) => categoryResponse(ctx, input.fields, ({ id }) => id === categoryId),
   ),
   defineRoute(
     'getCategoryBySlug',
     v.object({ slug: segment, treeReference, fields }),
-    async ({ slug, ...input }, ctx) => oneCategory(ctx, input.fields, (category) => category.slug === slug),
+    async ({ slug, ...input }, ctx) => categoryResponse(ctx, input.fields, (category) => category.slug === slug),
   ),
   defineRoute(
     'queryCategories',
     v.object({ query: paged, fields, ...listSchema }),
     async ({ query, ...input }, ctx) => {
-      const rows = await shownCategories(ctx, input.returnNonVisibleCategories, query?.['filter'], 'query')
-      const context = await categoryContext(ctx, input.fields)
+      const rows = await listShownCategories(ctx, input.returnNonVisibleCategories, query?.['filter'], 'query')
+      const context = await createCategoryContext(ctx, input.fields)
       const { items, pagingMetadata } = runCursorQuery(rows, query, categoryTarget, 'query')
       return { categories: items.map((item) => wireCategory(item, context)), pagingMetadata }
     },
@@ -44,8 +44,8 @@ export const categoryRoutes: readonly Route[] = [
     'searchCategories',
     v.object({ search: paged, fields, ...listSchema }),
     async ({ search, ...input }, ctx) => {
-      const rows = await shownCategories(ctx, input.returnNonVisibleCategories, search?.['filter'], 'search')
-      const context = await categoryContext(ctx, input.fields)
+      const rows = await listShownCategories(ctx, input.returnNonVisibleCategories, search?.['filter'], 'search')
+      const context = await createCategoryContext(ctx, input.fields)
       const { items, pagingMetadata, found } = runCursorQuery(rows, search, categoryTarget, 'search')
       const aggregationData = aggregate(found, search?.['aggregations'], categoryTarget)
       return { categories: items.map((item) => wireCategory(item, context)), pagingMetadata, aggregationData }
@@ -55,7 +55,7 @@ export const categoryRoutes: readonly Route[] = [
     'countCategories',
     v.object({ filter: optionalObject, search: optionalObject, ...listSchema }),
     async (input, ctx) => {
-      const rows = await shownCategories(ctx, input.returnNonVisibleCategories, input.filter, '')
+      const rows = await listShownCategories(ctx, input.returnNonVisibleCategories, input.filter, '')
       return { count: matchingRows(rows, input, categoryTarget, '').length }
     },
   ),
@@ -63,23 +63,23 @@ export const categoryRoutes: readonly Route[] = [
 ]
 
 /** The response with the first category that matches the predicate. Fails with 404. */
-export async function oneCategory(
+export async function categoryResponse(
   ctx: Ctx,
   input: CategoryContext['fields'],
   predicate: (category: Category) => boolean,
 ) {
-  return { category: wireCategory(await shownCategory(ctx, predicate), await categoryContext(ctx, input)) }
+  return { category: wireCategory(await readShownCategory(ctx, predicate), await createCategoryContext(ctx, input)) }
 }
 
 /** Finds a category that the caller may see. Fails with 404. */
-export async function shownCategory(ctx: Ctx, predicate: (category: Category) => boolean): Promise<Category> {
-  const category = (await listCategories(ctx.platform.db)).find(predicate)
+export async function readShownCategory(ctx: Ctx, predicate: (category: Category) => boolean): Promise<Category> {
+  const category = (await listCategories(ctx.platform.db, { hidden: true })).find(predicate)
   if (category === undefined || !(category.visible || ctx.elevated)) throw notFound('Category not found')
   return category
 }
 
 /** Merchants see hidden categories on request. An empty filter is refused, as on the hosted platform. */
-async function shownCategories(
+async function listShownCategories(
   ctx: Ctx,
   hidden: boolean | null | undefined,
   filter: unknown,
@@ -89,15 +89,15 @@ async function shownCategories(
     throw new ValidationError([violation(at === '' ? 'filter' : `${at}.filter`, 'VALIDATION', 'must not be empty')])
   }
   if (hidden === true || hasCondition(filter, 'visible')) requireElevated(ctx, 'read hidden categories')
-  return (await listCategories(ctx.platform.db)).filter(({ visible }) => visible || hidden === true)
+  return await listCategories(ctx.platform.db, { hidden: hidden === true })
 }
 
-async function categoryContext(ctx: Ctx, input: CategoryContext['fields']): Promise<CategoryContext> {
+async function createCategoryContext(ctx: Ctx, input: CategoryContext['fields']): Promise<CategoryContext> {
   const { db, config } = ctx.platform
   const products = await listProducts(db, { hidden: ctx.elevated })
   return {
     origin: config.url,
-    categories: await listCategories(db),
+    categories: await listCategories(db, { hidden: true }),
     shownProductIds: new Set(products.map(({ id }) => id)),
     fields: input,
   }

@@ -17,8 +17,8 @@ const productIdsInOrder =
     (ids: string): string[] => JSON.parse(ids),
   )
 
-/** All categories, parents first. The category of all products has the id `allProductsCategoryId`. */
-export async function listCategories(db: Queryable): Promise<Category[]> {
+/** All categories, or all visible ones, parents first. The category of all products has the id `allProductsCategoryId`. */
+export async function listCategories(db: Queryable, { hidden }: { readonly hidden: boolean }): Promise<Category[]> {
   const [rows, places] = await Promise.all([
     db.select().from(collections).orderBy(asc(collections.position)),
     // A row per category, because reading a row takes much longer than parsing its ids.
@@ -38,7 +38,7 @@ export async function listCategories(db: Queryable): Promise<Category[]> {
       .filter((category) => category.parentId === parentId)
       .map((category, index) => ({ ...category, index, productIds: productIds.get(category.id) ?? [] }))
       .flatMap((category) => [category, ...below(category.id)])
-  return below(null)
+  return below(null).filter(({ visible }) => visible || hidden)
 }
 
 function wireId(id: string): string {

@@ -7,7 +7,7 @@ import { matchingRows, runCursorQuery } from '../../../http/query/cursor-query.t
 import { defineRoute } from '../../../http/v3/route.ts'
 import type { Ctx } from '../../../platform.ts'
 import { paged, segment } from '../schemas.ts'
-import { shownProducts } from '../shown-products.ts'
+import { listShownProducts } from '../shown-products.ts'
 import { type InventoryRow, inventoryTarget } from './fields.ts'
 import { listInventory } from './store.ts'
 import { wireInventoryItem } from './wire.ts'
@@ -18,11 +18,11 @@ export const inventoryRoutes: readonly Route[] = [
     inventoryItem: await itemInResponse(ctx, inventoryItemId),
   })),
   defineRoute('queryInventoryItems', v.object({ query: paged }), async ({ query }, ctx) => {
-    const page = runCursorQuery(await shownInventory(ctx), query, inventoryTarget, 'query')
+    const page = runCursorQuery(await listShownInventory(ctx), query, inventoryTarget, 'query')
     return { inventoryItems: page.items.map(wiredRow), pagingMetadata: page.pagingMetadata }
   }),
   defineRoute('searchInventoryItems', v.object({ search: paged }), async ({ search }, ctx) => {
-    const page = runCursorQuery(await shownInventory(ctx), search, inventoryTarget, 'search')
+    const page = runCursorQuery(await listShownInventory(ctx), search, inventoryTarget, 'search')
     const aggregationData = aggregate(page.found, search?.['aggregations'], inventoryTarget)
     return { inventoryItems: page.items.map(wiredRow), pagingMetadata: page.pagingMetadata, aggregationData }
   }),
@@ -30,14 +30,14 @@ export const inventoryRoutes: readonly Route[] = [
     'countInventoryItems',
     v.object({ filter: optionalObject, search: optionalObject }),
     async (input, ctx) => ({
-      count: matchingRows(await shownInventory(ctx), input, inventoryTarget, '').length,
+      count: matchingRows(await listShownInventory(ctx), input, inventoryTarget, '').length,
     }),
   ),
 ]
 
 /** The inventory of the products that the caller may see. */
-export async function shownInventory(ctx: Ctx): Promise<InventoryRow[]> {
-  const placed = await shownProducts(ctx, 'database', undefined)
+export async function listShownInventory(ctx: Ctx): Promise<InventoryRow[]> {
+  const placed = await listShownProducts(ctx, 'database', undefined)
   const categoryIds = new Map(
     placed.map(({ product, categories }) => [product.id, categories.direct.map(({ id }) => id)]),
   )
@@ -50,7 +50,7 @@ export async function shownInventory(ctx: Ctx): Promise<InventoryRow[]> {
 
 /** An inventory item in the response to a read or write. Fails with 404. */
 export async function itemInResponse(ctx: Ctx, id: string): Promise<Record<string, unknown>> {
-  const row = (await shownInventory(ctx)).find(({ item }) => item.id === id)
+  const row = (await listShownInventory(ctx)).find(({ item }) => item.id === id)
   if (row === undefined) throw notFound('There is no inventory item with this id')
   return wiredRow(row)
 }

@@ -48,7 +48,7 @@ function itemAt(
 }
 
 /** The inventory of a product at the default location, in the order of its variants. */
-export async function inventoryItemsOf(db: Queryable, product: CatalogProduct): Promise<InventoryItem[]> {
+export async function listItemsAtDefaultLocation(db: Queryable, product: CatalogProduct): Promise<InventoryItem[]> {
   const items = await listInventory(db, [product])
   return items.filter(({ locationId }) => locationId === locations.default)
 }

@@ -37,7 +37,7 @@ async function changeCategories(
   categoryIds: readonly string[],
   { name, write, idsAfter }: Change,
 ): Promise<void> {
-  const ids = await existingIds(tx, categoryIds)
+  const ids = await findExistingIds(tx, categoryIds)
   await changeProductIn(tx, ctx, { id: productId }, (document) => ({
     ...document,
     collectionIds: idsAfter(document.collectionIds, ids),
@@ -48,7 +48,7 @@ async function changeCategories(
   }
 }
 
-async function existingIds(tx: Queryable, input: readonly string[]): Promise<string[]> {
+async function findExistingIds(tx: Queryable, input: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ id: collections.id })
     .from(collections)

@@ -5,11 +5,11 @@ import type { Ctx } from '../../../platform.ts'
 import { slugsOf } from '../../slugs.ts'
 import { findProduct } from '../../store.ts'
 import type { CatalogProduct, ProductDocument } from '../../types.ts'
-import { deleteDocument, emptyProduct, insertDocument, readDocument, saveDocument } from '../../write/store.ts'
+import { buildEmptyProduct, deleteDocument, insertDocument, readDocument, saveDocument } from '../../write/store.ts'
 import { loadEntities, type ShopEntities } from '../entities/shop-entities.ts'
 import { emitProduct, emitProductDeleted, type InventoryChange, withInventoryEvents } from '../events.ts'
 import { requireRevision } from '../rules/revision.ts'
-import { mediaToWrite } from './media.ts'
+import { resolveMedia } from './media.ts'
 import { withContent } from './rules/content.ts'
 import { requireConsistent, requireTypedProperties } from './rules/input.ts'
 import { withPreorder } from './rules/preorder.ts'
@@ -29,10 +29,10 @@ type AfterSave = (tx: Queryable, id: string) => Promise<void>
 export async function createProduct(ctx: Ctx, input: NewProductInput, afterSave?: AfterSave): Promise<string> {
   requireTypedProperties(input)
   requireConsistent(input)
-  const media = await mediaToWrite(input, ctx.platform)
+  const media = await resolveMedia(input, ctx.platform)
   const { variants } = input.variantsInfo
   return await ctx.platform.db.transaction(async (tx) => {
-    const empty = await emptyProduct(tx, { name: input.name, slug: await slugs.choose(tx, input), now: ctx.now() })
+    const empty = await buildEmptyProduct(tx, { name: input.name, slug: await slugs.choose(tx, input), now: ctx.now() })
     const productType = input.productType === 'PHYSICAL' ? 'physical' : 'digital'
     const content = withContent({ ...empty, productType }, { input, media }, await loadEntities(tx, { hidden: true }))
     const document = requireValidSubscriptions(withPreorder(withVariants(content, variants, []), variants))
@@ -51,7 +51,7 @@ export async function createProduct(ctx: Ctx, input: NewProductInput, afterSave?
 export async function updateProduct(ctx: Ctx, input: ProductChangeInput, afterSave?: AfterSave): Promise<string> {
   requireOptions(input)
   requireConsistent(input)
-  const media = await mediaToWrite(input, ctx.platform)
+  const media = await resolveMedia(input, ctx.platform)
   const variants = input.variantsInfo?.variants
   return await ctx.platform.db.transaction(async (tx) => {
     const slug = input.slug == null ? undefined : await slugs.requireFree(tx, input.slug, input.id)

@@ -19,21 +19,21 @@ import { saveStock } from './stock.ts'
 export const withInventoryRoutes: readonly Route[] = [
   defineRoute('createProductWithInventory', createWithInventorySchema, async ({ product, ...input }, ctx) => {
     const id = await saveNew(ctx, product)
-    return await withInventory(ctx, id, input)
+    return await readWithInventory(ctx, id, input)
   }),
   defineRoute('updateProductWithInventory', updateWithInventorySchema, async ({ product, ...input }, ctx) => {
     await saveChange(ctx, product)
-    return await withInventory(ctx, product.id, input)
+    return await readWithInventory(ctx, product.id, input)
   }),
   defineRoute('bulkCreateProductsWithInventory', bulkCreateWithInventorySchema, ({ products, ...input }, ctx) =>
-    eachWithInventory(
+    saveEachWithInventory(
       ctx,
       products.map((product) => ({ save: () => saveNew(ctx, product) })),
       input,
     ),
   ),
   defineRoute('bulkUpdateProductsWithInventory', bulkUpdateWithInventorySchema, ({ products, ...input }, ctx) =>
-    eachWithInventory(
+    saveEachWithInventory(
       ctx,
       products.map(({ product }) => ({ id: product.id, save: () => saveChange(ctx, product) })),
       input,
@@ -51,9 +51,9 @@ function saveChange(ctx: Ctx, product: ProductWithInventoryChangeInput): Promise
   return updateProduct(ctx, product, (tx, id) => saveStock(tx, id, product.variantsInfo?.variants ?? []))
 }
 
-async function withInventory(ctx: Ctx, id: string, { fields, returnEntity }: Options): Promise<object> {
+async function readWithInventory(ctx: Ctx, id: string, { fields, returnEntity }: Options): Promise<object> {
   const product = await productInResponse(ctx, id, fields)
-  return { product, inventoryResults: await inventoryResults(ctx, [id], returnEntity) }
+  return { product, inventoryResults: await readInventoryResults(ctx, [id], returnEntity) }
 }
 
 interface Save {
@@ -63,7 +63,7 @@ interface Save {
 }
 
 /** Saves several products, each of which succeeds or fails independently. */
-async function eachWithInventory(ctx: Ctx, saves: readonly Save[], input: Options): Promise<object> {
+async function saveEachWithInventory(ctx: Ctx, saves: readonly Save[], input: Options): Promise<object> {
   const ids: string[] = []
   const save = async (product: Save) => {
     const id = await product.save()
@@ -72,10 +72,10 @@ async function eachWithInventory(ctx: Ctx, saves: readonly Save[], input: Option
   }
   const wire = (id: string, fields: Fields) => productInResponse(ctx, id, fields)
   const productResults = await saveEachItem(saves, { ...input, save, wire }, { idOf: ({ id }) => id })
-  return { productResults, inventoryResults: await inventoryResults(ctx, ids, input.returnEntity) }
+  return { productResults, inventoryResults: await readInventoryResults(ctx, ids, input.returnEntity) }
 }
 
-async function inventoryResults(
+async function readInventoryResults(
   ctx: Ctx,
   ids: readonly string[],
   returnEntity: Options['returnEntity'],

@@ -6,10 +6,10 @@ import type { Ctx } from '../../../platform.ts'
 import { searchTarget } from '../product-routes.ts'
 import { runEach } from '../run-each.ts'
 import type { Selection } from '../schemas.ts'
-import { shownProducts } from '../shown-products.ts'
+import { listShownProducts } from '../shown-products.ts'
 import { addToCategories, removeFromCategories } from './categories.ts'
 import { changeProductIn, deleteProductIn } from './change.ts'
-import { mediaToWrite } from './media.ts'
+import { resolveMedia } from './media.ts'
 import { withContent } from './rules/content.ts'
 import { withInfoSections, withoutInfoSections } from './rules/info-sections.ts'
 import { requireConsistent } from './rules/input.ts'
@@ -36,7 +36,7 @@ import {
 export const jobRoutes: readonly Route[] = [
   defineRoute('bulkUpdateProductsByFilter', updateByFilterSchema, async ({ product: input, ...selection }, ctx) => {
     requireConsistent(input)
-    const media = await mediaToWrite(input, ctx.platform)
+    const media = await resolveMedia(input, ctx.platform)
     return await changeSelected(ctx, selection, (document, _, entities) =>
       requireValidSubscriptions(withContent(document, { input, media }, entities)),
     )
@@ -104,6 +104,6 @@ async function runJob(
   { filter, search }: Selection,
   change: (tx: Queryable, id: string) => Promise<void>,
 ): Promise<object> {
-  const rows = matchingRows(await shownProducts(ctx, 'index', filter), { filter, search }, searchTarget, '')
+  const rows = matchingRows(await listShownProducts(ctx, 'index', filter), { filter, search }, searchTarget, '')
   return await runEach(rows, ({ product }) => ctx.platform.db.transaction((tx) => change(tx, product.id)))
 }

@@ -11,7 +11,7 @@ import type { ProductContentInput } from './schemas/product-schemas.ts'
  *
  * Fails with `PRODUCT_MEDIA_NOT_EXIST` for an unknown media id.
  */
-export async function mediaToWrite(
+export async function resolveMedia(
   { media, name }: Pick<ProductContentInput, 'media' | 'name'>,
   platform: Platform,
 ): Promise<readonly MediaRef[] | undefined> {

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
 import { desc, eq } from 'drizzle-orm'
-import { membershipsOf } from '../../../checkout/membership-store.ts'
+import { listMemberships } from '../../../checkout/membership-store.ts'
 import { orders } from '../../../db/schema/commerce.ts'
 import type { MessageKey, Translate } from '../../../http/page/messages.ts'
 import { type Html, Page } from '../../../http/page/page.tsx'
@@ -121,7 +121,7 @@ async function Orders({ visit, member }: AccountProps): Promise<Html> {
 
 async function Subscriptions({ visit, member }: AccountProps): Promise<Html> {
   const { t, platform } = visit
-  const plans = await membershipsOf(platform.db, member.id)
+  const plans = await listMemberships(platform.db, member.id)
   if (plans.length === 0) return <p>{t('noEntries')}</p>
   return (
     <dl class="totals">

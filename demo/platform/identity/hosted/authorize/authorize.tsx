@@ -5,7 +5,7 @@ import { findMember, type MemberRow } from '../../../members/store.ts'
 import { LOGIN_PATH } from '../../oauth/redirect-intents.ts'
 import { isActive } from '../../store/identities.ts'
 import { hostedToken } from '../../store/session-cookie.ts'
-import { hostedMember } from '../../store/sessions.ts'
+import { findHostedMemberId } from '../../store/sessions.ts'
 import { Step } from '../form-parts.tsx'
 import { pathTo, type RedirectVisit, readFields, sessionNotFound, show, type Visit } from '../visit.ts'
 import { refusalOf } from './authorization-response.tsx'
@@ -22,7 +22,7 @@ export async function authorize(visit: RedirectVisit): Promise<Response> {
   if (identity?.auth === undefined) return sessionNotFound(visit)
   if (identity.sessionHash !== undefined) return respondWithSession(visit, identity.sessionHash)
   const { auth } = identity
-  const memberId = await loggedInMemberId(visit)
+  const memberId = await findLoggedInMemberId(visit)
   if (auth.prompt === 'none') {
     return memberId === undefined
       ? authorizationResponse(auth, refusalOf(auth, 'login_required'))
@@ -38,15 +38,15 @@ export async function confirm(visit: RedirectVisit): Promise<Response> {
   const { intent, document } = visit.redirect
   const sessionHash = document.identity?.sessionHash
   if (intent === 'membersAccount' && sessionHash !== undefined) return finishWithHash(visit, sessionHash)
-  const memberId = await loggedInMemberId(visit)
+  const memberId = await findLoggedInMemberId(visit)
   return memberId === undefined ? goTo(pathTo(visit, LOGIN_PATH)) : finishAs(visit, memberId)
 }
 
 /** The logged-in member of the hosted pages, if active. */
-export async function loggedInMemberId({ request, platform }: Visit): Promise<string | undefined> {
+export async function findLoggedInMemberId({ request, platform }: Visit): Promise<string | undefined> {
   const token = hostedToken(request)
   if (token === undefined) return undefined
-  const memberId = await hostedMember(platform.db, token, platform.clock.now())
+  const memberId = await findHostedMemberId(platform.db, token, platform.clock.now())
   return memberId !== undefined && (await isActive(platform.db, memberId)) ? memberId : undefined
 }
 

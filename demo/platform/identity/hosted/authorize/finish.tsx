@@ -21,7 +21,7 @@ export function finishWithSession(visit: RedirectVisit, sessionToken: string): P
 /** Like `finishWithSession`, by the hash of the token. */
 export async function finishWithHash(visit: RedirectVisit, sessionHash: string): Promise<Response> {
   const { platform } = visit
-  const memberId = await takeSession(visit, sessionHash)
+  const memberId = await consumeSession(visit, sessionHash)
   if (memberId === undefined) return notLoggedIn(visit)
   const now = platform.clock.now()
   const token = await platform.db.transaction((tx) => openHostedSession(tx, memberId, now))
@@ -33,12 +33,12 @@ export async function finishWithHash(visit: RedirectVisit, sessionHash: string):
  * token and send it to others. The shop recognizes its own request by the state.
  */
 export async function respondWithSession(visit: RedirectVisit, sessionHash: string): Promise<Response> {
-  const memberId = await takeSession(visit, sessionHash)
+  const memberId = await consumeSession(visit, sessionHash)
   return memberId === undefined ? notLoggedIn(visit) : finishAs(visit, memberId)
 }
 
 /** Consumes a session token and resolves with its member, if active. */
-async function takeSession({ platform }: RedirectVisit, sessionHash: string): Promise<string | undefined> {
+async function consumeSession({ platform }: RedirectVisit, sessionHash: string): Promise<string | undefined> {
   return await platform.db.transaction(async (tx) => {
     const session = await consumeTokenByHash(tx, 'session', sessionHash, platform.clock.now())
     const memberId = session?.memberId

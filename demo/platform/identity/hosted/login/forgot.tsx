@@ -47,17 +47,17 @@ export async function submitRecover(visit: Visit): Promise<Response> {
   const token = tokenOf(visit)
   try {
     const response = await recover(visit, token, fields.get('password') ?? '')
-    return await afterRecovery(visit, token, response)
+    return await respondAfterRecovery(visit, token, response)
   } catch (error) {
     if (error instanceof ValidationError) {
-      return recoverForm(visit, { password: passwordError(error) }, 422)
+      return showRecoverForm(visit, { password: passwordError(error) }, 422)
     }
     if (error instanceof ApplicationError && error.code === 'INVALID_RECOVERY_TOKEN') return linkExpired(visit)
     throw error
   }
 }
 
-async function afterRecovery(visit: Visit, token: string, { state }: StateMachineResponse): Promise<Response> {
+async function respondAfterRecovery(visit: Visit, token: string, { state }: StateMachineResponse): Promise<Response> {
   const { t, platform } = visit
   const row =
     (await findAnyToken(platform.db, 'recovery', token)) ?? (await findAnyToken(platform.db, 'activation', token))
@@ -70,7 +70,7 @@ async function afterRecovery(visit: Visit, token: string, { state }: StateMachin
 }
 
 /** The page of recovery and activation links. Opening it does not consume the token, because email programs prefetch links. */
-export async function recoverForm(visit: Visit, errors: Errors = {}, status?: number): Promise<Response> {
+export async function showRecoverForm(visit: Visit, errors: Errors = {}, status?: number): Promise<Response> {
   const { t } = visit
   const link = await findLink(visit.platform, tokenOf(visit))
   if (link === undefined) return linkExpired(visit)

@@ -4,23 +4,23 @@ import { type LoginErrors, loginErrors } from '../form-errors.ts'
 import { Input, Step, Submit } from '../form-parts.tsx'
 import { pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
 import { continueWith } from './continue.tsx'
-import { createQuestion, isAnswered, QuestionField } from './question.tsx'
+import { consumeAnswer, createQuestion, QuestionField } from './question.tsx'
 
 export function showLogIn(visit: RedirectVisit): Promise<Response> {
   const isExpired = new URL(visit.request.url).searchParams.has('expired')
-  return form(visit, isExpired ? { alert: 'stale' } : {})
+  return showForm(visit, isExpired ? { alert: 'stale' } : {})
 }
 
 export async function submitLogIn(visit: RedirectVisit): Promise<Response> {
   const { platform } = visit
   const fields = await readFields(visit)
   const email = (fields.get('email') ?? '').trim()
-  const humanVerified = await isAnswered(platform, fields)
+  const humanVerified = await consumeAnswer(platform, fields)
   try {
     const password = fields.get('password') ?? ''
     return continueWith(visit, await logIn(visit, { email, password, humanVerified }))
   } catch (error) {
-    return form(visit, { email, ...loginErrors(error, fields) })
+    return showForm(visit, { email, ...loginErrors(error, fields) })
   }
 }
 
@@ -28,7 +28,7 @@ interface FormState extends Partial<LoginErrors> {
   readonly email?: string
 }
 
-async function form(
+async function showForm(
   visit: RedirectVisit,
   { email, question, errors = {}, alert, status }: FormState,
 ): Promise<Response> {

@@ -22,7 +22,7 @@ export async function createQuestion({ db, clock }: Platform): Promise<Question>
 }
 
 /** Whether the question was answered correctly. Each question can be answered once. */
-export async function isAnswered({ db, clock }: Platform, fields: URLSearchParams): Promise<boolean> {
+export async function consumeAnswer({ db, clock }: Platform, fields: URLSearchParams): Promise<boolean> {
   const token = fields.get('question') ?? ''
   if (token === '') return false
   const row = await consumeToken(db, 'question', token, clock.now())

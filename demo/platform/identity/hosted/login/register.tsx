@@ -6,10 +6,10 @@ import { type LoginErrors, loginErrors, passwordError } from '../form-errors.ts'
 import { Input, NewPassword, Step, Submit } from '../form-parts.tsx'
 import { pathTo, type RedirectVisit, readFields, show } from '../visit.ts'
 import { continueWith } from './continue.tsx'
-import { createQuestion, isAnswered, QuestionField } from './question.tsx'
+import { consumeAnswer, createQuestion, QuestionField } from './question.tsx'
 
 export function showRegister(visit: RedirectVisit): Promise<Response> {
-  return form(visit, { values: {} })
+  return showForm(visit, { values: {} })
 }
 
 export async function submitRegister(visit: RedirectVisit): Promise<Response> {
@@ -20,7 +20,7 @@ export async function submitRegister(visit: RedirectVisit): Promise<Response> {
   )
   const { email = '', firstName, lastName } = values
   const question = fields.has('question')
-  if (!isEmail(email)) return form(visit, { values, errors: { email: 'invalidEmail' }, question, status: 422 })
+  if (!isEmail(email)) return showForm(visit, { values, errors: { email: 'invalidEmail' }, question, status: 422 })
   const profile = {
     firstName: firstName?.slice(0, 100) || undefined,
     lastName: lastName?.slice(0, 100) || undefined,
@@ -28,13 +28,13 @@ export async function submitRegister(visit: RedirectVisit): Promise<Response> {
   }
   try {
     const registration = { email, password: fields.get('password') ?? '', profile }
-    const humanVerified = await isAnswered(platform, fields)
+    const humanVerified = await consumeAnswer(platform, fields)
     return continueWith(visit, await register(visit, { ...registration, humanVerified }))
   } catch (error) {
     if (error instanceof ValidationError) {
-      return form(visit, { values, errors: { password: passwordError(error) }, question, status: 422 })
+      return showForm(visit, { values, errors: { password: passwordError(error) }, question, status: 422 })
     }
-    return form(visit, { values, ...loginErrors(error, fields) })
+    return showForm(visit, { values, ...loginErrors(error, fields) })
   }
 }
 
@@ -42,7 +42,7 @@ interface FormState extends Partial<LoginErrors> {
   readonly values: Readonly<Record<string, string>>
 }
 
-async function form(
+async function showForm(
   visit: RedirectVisit,
   { values, question, errors = {}, alert, status }: FormState,
 ): Promise<Response> {

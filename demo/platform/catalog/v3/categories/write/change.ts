@@ -9,7 +9,7 @@ import type { Ctx, Platform } from '../../../../platform.ts'
 import { slugsOf } from '../../../slugs.ts'
 import { ALL_PRODUCTS_ID } from '../../../types.ts'
 import { findMediaIn } from '../../../write/shop-media.ts'
-import { nextPosition } from '../../../write/store.ts'
+import { readNextPosition } from '../../../write/store.ts'
 import { emitCategories, emitCategoryDeleted, emitCategoryMoved } from '../../events.ts'
 import { allProductsCategoryId } from '../../rules/names.ts'
 import { requireRevision } from '../../rules/revision.ts'
@@ -27,9 +27,9 @@ const slugs = slugsOf(
 
 /** Creates a category as the last of its parent, and resolves with its id. */
 export async function createCategory(ctx: Ctx, input: NewCategoryInput): Promise<string> {
-  const mediaId = (await mediaIdOf(ctx.platform, input)) ?? null
+  const mediaId = (await resolveMediaId(ctx.platform, input)) ?? null
   return await ctx.platform.db.transaction(async (tx) => {
-    const parent = parentFor(input.parentCategory?.id, 1, await listCategories(tx))
+    const parent = parentFor(input.parentCategory?.id, 1, await listCategories(tx, { hidden: true }))
     const visible = input.visible ?? true
     if (visible) requireVisibleParent(parent)
     const [id, now] = [randomUUID(), ctx.now().toISOString()]
@@ -41,7 +41,7 @@ export async function createCategory(ctx: Ctx, input: NewCategoryInput): Promise
       visible,
       mediaId,
       parentId: parent && storedId(parent.id),
-      position: await nextPosition(tx),
+      position: await readNextPosition(tx),
       createdDate: now,
       updatedDate: now,
     })
@@ -52,9 +52,9 @@ export async function createCategory(ctx: Ctx, input: NewCategoryInput): Promise
 
 /** Changes the given fields of a category. Fails with 404 or `INVALID_REVISION`. */
 export async function updateCategory(ctx: Ctx, input: CategoryChangeInput): Promise<string> {
-  const mediaId = await mediaIdOf(ctx.platform, input)
+  const mediaId = await resolveMediaId(ctx.platform, input)
   return await ctx.platform.db.transaction(async (tx) => {
-    const { id, revision } = await categoryIn(tx, input.id)
+    const { id, revision } = await readCategory(tx, input.id)
     requireRevision('category', revision, input.revision)
     const slug = input.slug == null ? undefined : await slugs.requireFree(tx, input.slug, storedId(id))
     const set = compact({ name: input.name, slug, mediaId, description: descriptionOf(input) })
@@ -73,9 +73,9 @@ export async function showCategory(
   { id, visible, revision }: { readonly id: string; readonly visible: boolean; readonly revision?: string },
 ): Promise<string> {
   return await ctx.platform.db.transaction(async (tx) => {
-    const category = await categoryIn(tx, id)
+    const category = await readCategory(tx, id)
     requireRevision('category', category.revision, revision)
-    const all = await listCategories(tx)
+    const all = await listCategories(tx, { hidden: true })
     if (visible) requireVisibleParent(all.find((candidate) => candidate.id === category.parentId))
     const ids = branchOf(category, all).map((descendant) => descendant.id)
     await save(tx, ctx, ids, { visible })
@@ -86,7 +86,7 @@ export async function showCategory(
 /** Deletes a category and those below it. Their products stay in the catalog. */
 export async function deleteCategory(ctx: Ctx, id: string): Promise<void> {
   await ctx.platform.db.transaction(async (tx) => {
-    const branch = branchOf(requireEditable(await categoryIn(tx, id)), await listCategories(tx))
+    const branch = branchOf(requireEditable(await readCategory(tx, id)), await listCategories(tx, { hidden: true }))
     const ids = branch.map((descendant) => descendant.id)
     const productIds = new Set(branch.flatMap((descendant) => descendant.productIds))
     for (const productId of productIds) await removeFromCategories(tx, ctx, productId, ids)
@@ -103,8 +103,8 @@ export async function moveCategory(
   input: MoveInput,
 ): Promise<{ readonly parentCategoryId?: string; readonly categoriesAfterMove: readonly string[] }> {
   return await ctx.platform.db.transaction(async (tx) => {
-    const all = await listCategories(tx)
-    const category = await categoryIn(tx, input.categoryId)
+    const all = await listCategories(tx, { hidden: true })
+    const category = await readCategory(tx, input.categoryId)
     const parentId = input.parentCategoryId ?? category.parentId
     const order = orderAfterMove(category, parentId, input, all)
     parentFor(parentId, levelsOf(category, all), all)
@@ -115,14 +115,14 @@ export async function moveCategory(
         .set({ position })
         .where(eq(collections.id, storedId(id)))
     }
-    await emitCategoryMoved(tx, await categoryIn(tx, category.id), ctx)
+    await emitCategoryMoved(tx, await readCategory(tx, category.id), ctx)
     return { ...(parentId === null ? {} : { parentCategoryId: parentId }), categoriesAfterMove: order }
   })
 }
 
 /** A category with its products, hidden ones included. Fails with 404. */
-export async function categoryIn(tx: Queryable, id: string): Promise<Category> {
-  const category = (await listCategories(tx)).find((candidate) => candidate.id === id)
+export async function readCategory(tx: Queryable, id: string): Promise<Category> {
+  const category = (await listCategories(tx, { hidden: true })).find((candidate) => candidate.id === id)
   if (category === undefined) throw notFound('Category not found')
   return category
 }
@@ -159,7 +159,10 @@ function descriptionOf(input: Pick<NewCategoryInput, 'description' | 'richConten
 }
 
 /** The id of the picture of a category: one of the shop, or an external one. */
-async function mediaIdOf(platform: Platform, { image }: Pick<NewCategoryInput, 'image'>): Promise<string | undefined> {
+async function resolveMediaId(
+  platform: Platform,
+  { image }: Pick<NewCategoryInput, 'image'>,
+): Promise<string | undefined> {
   if (image == null) return undefined
   const { id, url } = image
   if (id != null && (await findMediaIn(platform.db))(id) !== undefined) return id

@@ -57,7 +57,7 @@ async function changeEachItem(
 
 /** Sets the categories of a product. The category of all products always contains it. */
 async function setCategories(ctx: Ctx, { catalogItemId }: ItemInput, input: readonly string[]): Promise<object> {
-  const own = (await listCategories(ctx.platform.db))
+  const own = (await listCategories(ctx.platform.db, { hidden: true }))
     .filter(({ id, productIds }) => id !== allProductsCategoryId && productIds.includes(catalogItemId))
     .map(({ id }) => id)
   const added = input.filter((id) => !own.includes(id) && id !== allProductsCategoryId)

@@ -6,12 +6,12 @@ import type { Ctx } from '../../../../platform.ts'
 import { listProducts } from '../../../store.ts'
 import { emitItemsArranged } from '../../events.ts'
 import { addToCategories, removeFromCategories } from '../../write/categories.ts'
-import { categoryIn, requireEditable, storedId } from './change.ts'
+import { readCategory, requireEditable, storedId } from './change.ts'
 
 /** Appends a product to a category. A product that is already in it keeps its position. Fails with 404. */
 export async function addItem(ctx: Ctx, categoryId: string, productId: string): Promise<void> {
   await ctx.platform.db.transaction(async (tx) => {
-    requireEditable(await categoryIn(tx, categoryId))
+    requireEditable(await readCategory(tx, categoryId))
     await addToCategories(tx, ctx, productId, [categoryId])
   })
 }
@@ -19,7 +19,7 @@ export async function addItem(ctx: Ctx, categoryId: string, productId: string): 
 /** Removes a product from a category. Fails with `ITEM_NOT_IN_CATEGORY`. */
 export async function removeItem(ctx: Ctx, categoryId: string, productId: string): Promise<void> {
   await ctx.platform.db.transaction(async (tx) => {
-    const { productIds } = requireEditable(await categoryIn(tx, categoryId))
+    const { productIds } = requireEditable(await readCategory(tx, categoryId))
     if (!productIds.includes(productId)) throw notInCategory()
     await removeFromCategories(tx, ctx, productId, [categoryId])
   })
@@ -28,7 +28,7 @@ export async function removeItem(ctx: Ctx, categoryId: string, productId: string
 /** Puts products first in a category, in order. The others follow, the newest first. Fails with `ITEM_NOT_IN_CATEGORY`. */
 export async function arrangeItems(ctx: Ctx, categoryId: string, arranged: readonly string[]): Promise<void> {
   await ctx.platform.db.transaction(async (tx) => {
-    const { productIds } = await categoryIn(tx, categoryId)
+    const { productIds } = await readCategory(tx, categoryId)
     if (arranged.some((id) => !productIds.includes(id))) throw notInCategory()
     const newest = (await listProducts(tx, { hidden: true })).toSorted((one, other) =>
       other.createdDate.localeCompare(one.createdDate),

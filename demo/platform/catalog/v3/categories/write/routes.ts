@@ -2,7 +2,7 @@ import type { Route } from '../../../../http/call.ts'
 import { defineRoute } from '../../../../http/v3/route.ts'
 import type { Ctx } from '../../../../platform.ts'
 import { type ResponseOptions, saveEachItem } from '../../save-each.ts'
-import { oneCategory } from '../routes.ts'
+import { categoryResponse } from '../routes.ts'
 import type { CategoryContext } from '../wire.ts'
 import { createCategory, deleteCategory, moveCategory, showCategory, updateCategory } from './change.ts'
 import { categoryItemWriteRoutes } from './item-routes.ts'
@@ -51,7 +51,7 @@ export const categoryWriteRoutes: readonly Route[] = [
 ]
 
 async function categoryInResponse(ctx: Ctx, id: string, fields: CategoryContext['fields']) {
-  return await oneCategory(ctx, fields, (category) => category.id === id)
+  return await categoryResponse(ctx, fields, (category) => category.id === id)
 }
 
 /** Changes several categories, each of which succeeds or fails independently. The item of a result is named `category`. */

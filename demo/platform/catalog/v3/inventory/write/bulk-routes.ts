@@ -4,7 +4,7 @@ import type { Ctx } from '../../../../platform.ts'
 import type { InventoryChangeReason } from '../../../../webhooks/v3-event-types.ts'
 import { saveEachItem } from '../../save-each.ts'
 import { itemInResponse } from '../routes.ts'
-import { changeLevel, createItem, deleteItem, itemIdOf, updateItem } from './change.ts'
+import { changeLevel, createItem, deleteItem, findItemId, updateItem } from './change.ts'
 import { decremented, incremented } from './levels.ts'
 import {
   bulkCreateSchema,
@@ -43,7 +43,7 @@ export const inventoryBulkRoutes: readonly Route[] = [
     incrementByVariantSchema,
     ({ incrementData, returnEntity, reason }, ctx) =>
       bulk(ctx, incrementData, returnEntity, async ({ incrementBy, ...place }) =>
-        changeLevel(ctx, await itemIdOf(ctx, place), (level) => incremented(level, incrementBy), reason),
+        changeLevel(ctx, await findItemId(ctx, place), (level) => incremented(level, incrementBy), reason),
       ),
   ),
   defineRoute('bulkDecrementInventoryItems', decrementSchema, ({ decrementData, returnEntity, ...input }, ctx) =>
@@ -56,7 +56,7 @@ export const inventoryBulkRoutes: readonly Route[] = [
     decrementByVariantSchema,
     ({ decrementData, returnEntity, ...input }, ctx) =>
       bulk(ctx, decrementData, returnEntity, async ({ decrementBy, preorderRequest, ...place }) =>
-        removeUnits(ctx, await itemIdOf(ctx, place), { decrementBy, preorderRequest, ...input }),
+        removeUnits(ctx, await findItemId(ctx, place), { decrementBy, preorderRequest, ...input }),
       ),
   ),
 ]

@@ -19,7 +19,7 @@ type Reason = InventoryChangeReason | null | undefined
 /** Creates the stock of a variant at a location, and resolves with the id of the item. Fails with 404 or `ITEM_ALREADY_EXISTS`. */
 export function createItem(ctx: Ctx, input: NewItemInput): Promise<string> {
   return ctx.platform.db.transaction(async (tx) => {
-    const at = await locationOf(tx, input)
+    const at = await resolveLocation(tx, input)
     if ((await readLevel(tx, at)) !== undefined) {
       throw new ApplicationError('ITEM_ALREADY_EXISTS', 409, 'The variant already has stock at this location')
     }
@@ -81,7 +81,7 @@ function changeItem(ctx: Ctx, id: string, change: StockChange, reason?: Reason):
 }
 
 /** The id of the item of a variant at a location, by default that of the shop. Fails with 404 for an unknown variant. */
-export async function itemIdOf(
+export async function findItemId(
   { platform }: Ctx,
   { variantId, locationId }: { readonly variantId: string; readonly locationId?: string | null | undefined },
 ): Promise<string> {
@@ -110,7 +110,10 @@ async function requireItem(tx: Queryable, id: string): Promise<InventoryItem> {
   return item
 }
 
-async function locationOf(tx: Queryable, { productId, variantId, locationId }: NewItemInput): Promise<VariantLocation> {
+async function resolveLocation(
+  tx: Queryable,
+  { productId, variantId, locationId }: NewItemInput,
+): Promise<VariantLocation> {
   const product = await findProduct(tx, productId)
   if (product === undefined || variantWithId(product, variantId) === undefined) {
     throw notFound('There is no variant with this id')

@@ -5,9 +5,9 @@ import type { Ctx } from '../../../../platform.ts'
 import { variantIdOf } from '../../rules/variants.ts'
 import { runEach } from '../../run-each.ts'
 import type { Selection } from '../../schemas.ts'
-import { shownVariants, variantSearchTarget } from '../../variant-routes.ts'
+import { listShownVariants, variantSearchTarget } from '../../variant-routes.ts'
 import { inventoryTarget } from '../fields.ts'
-import { shownInventory } from '../routes.ts'
+import { listShownInventory } from '../routes.ts'
 import { changeLevel, createItem, deleteItem, updateItem } from './change.ts'
 import { adjustedLevel } from './levels.ts'
 import {
@@ -47,7 +47,7 @@ export const inventoryJobRoutes: readonly Route[] = [
     createByVariantFilterSchema,
     async ({ filter, search, locationId, inventoryCreationData }, ctx) => {
       const quantity = inventoryCreationData?.quantity ?? 0
-      const rows = matchingRows(await shownVariants(ctx), { filter, search }, variantSearchTarget, '')
+      const rows = matchingRows(await listShownVariants(ctx), { filter, search }, variantSearchTarget, '')
       return await runEach(rows, ({ product, variant }) =>
         createItem(ctx, {
           productId: product.id,
@@ -61,6 +61,6 @@ export const inventoryJobRoutes: readonly Route[] = [
 ]
 
 async function runJob(ctx: Ctx, selection: Selection, save: (id: string) => Promise<string>): Promise<object> {
-  const rows = matchingRows(await shownInventory(ctx), selection, inventoryTarget, '')
+  const rows = matchingRows(await listShownInventory(ctx), selection, inventoryTarget, '')
   return await runEach(rows, ({ item }) => save(item.id))
 }

@@ -17,7 +17,7 @@ export interface VariantLocation {
 /** The stock of a variant at a location, or `undefined`. */
 export async function readLevel(tx: Queryable, at: VariantLocation): Promise<LocationLevel | undefined> {
   if (at.locationId !== locations.default) {
-    return (await documentOf(tx, at)).secondLocationLevels?.[at.variantId]
+    return (await requireDocument(tx, at)).secondLocationLevels?.[at.variantId]
   }
   return tx.select().from(stock).where(rowOf(at)).get()
 }
@@ -26,7 +26,7 @@ export async function readLevel(tx: Queryable, at: VariantLocation): Promise<Loc
 export async function writeLevel(tx: Queryable, at: VariantLocation, level: LocationLevel | undefined): Promise<void> {
   const { productId, variantId, locationId } = at
   if (locationId !== locations.default) {
-    const document = await documentOf(tx, at)
+    const document = await requireDocument(tx, at)
     const { [variantId]: _, ...others } = document.secondLocationLevels ?? {}
     const secondLocationLevels = level === undefined ? others : { ...others, [variantId]: level }
     return await writeDocument(tx, { ...document, secondLocationLevels })
@@ -48,7 +48,7 @@ export async function writePreorder(
   at: VariantLocation,
   input: NonNullable<LevelInput['preorderInfo']>,
 ): Promise<void> {
-  const document = await documentOf(tx, at)
+  const document = await requireDocument(tx, at)
   const { preorder, ...rest } = document
   if (input.enabled !== true) return await writeDocument(tx, rest)
   if (at.locationId !== locations.default) {
@@ -59,7 +59,7 @@ export async function writePreorder(
   await writeDocument(tx, { ...rest, preorder: { message, limit } })
 }
 
-async function documentOf(tx: Queryable, { productId }: VariantLocation): Promise<ProductDocument> {
+async function requireDocument(tx: Queryable, { productId }: VariantLocation): Promise<ProductDocument> {
   const document = await readDocument(tx, productId)
   if (document === undefined) throw notFound('There is no product with this id')
   return document

@@ -8,8 +8,8 @@ import { taxGroupOf } from '../../shop/tax.ts'
 import type {
   CatalogReference,
   DescriptionLine,
+  ItemData,
   ItemTypePreset,
-  LineFacts,
   LinePicture,
   PaymentOption,
   ServiceProperties,
@@ -26,12 +26,12 @@ const DAY_MS = 24 * HOUR_MS
 type Choices = Readonly<Record<string, string>>
 
 /** Current line data of a chosen product. */
-export function factsOf(
+export function itemDataOf(
   product: CatalogProduct,
   variant: CatalogVariant,
   reference: CatalogReference,
   service: ServiceProperties | undefined,
-): LineFacts {
+): ItemData {
   const { options: choices = {}, customTextFields = {}, subscriptionOptionId } = reference.options
   const picture = pictureOf(product, choices)
   const weight = variant.weight ?? product.weight
@@ -78,7 +78,7 @@ export function serviceOf({ sale }: CatalogProduct, now: Date): ServicePropertie
 }
 
 type Prices = Pick<
-  LineFacts,
+  ItemData,
   'price' | 'fullPrice' | 'paymentOption' | 'depositAmount' | 'subscription' | 'priceDescription'
 >
 
