@@ -59,7 +59,8 @@ function useCodeEntry({ view, messages, busy, opened, apply }: CodeFormProps): C
   const [failedOutcome, setFailedOutcome] = useState<CartOutcome>()
   const reason = useReason(view, errorOf(failedOutcome), messages.refused)
   const field = useRef<HTMLInputElement>(null)
-  const failedCode = useRef<string>(undefined)
+  /** The last code that the platform has accepted or rejected. */
+  const checkedCode = useRef<string>(undefined)
   useLayoutEffect(() => {
     if (isOpen) field.current?.focus()
   }, [isOpen])
@@ -70,8 +71,8 @@ function useCodeEntry({ view, messages, busy, opened, apply }: CodeFormProps): C
     if (!code || busy) return false
     setFailedOutcome(undefined)
     const outcome = await apply(code)
+    checkedCode.current = code
     if (outcome.ok) setOpen(false)
-    else failedCode.current = code
     if (outcome.ok || outcome.reason === 'prevented') return outcome.ok
     // The error is shown below the field, so the notice in the drawer would repeat it.
     view.store.cart.dismissNotice()
@@ -81,7 +82,7 @@ function useCodeEntry({ view, messages, busy, opened, apply }: CodeFormProps): C
   }
   useCheckoutStart(view, (event) => {
     const code = typedCode()
-    if (!code || code === failedCode.current) return
+    if (!code || code === checkedCode.current) return
     event.preventDefault()
     // Other listeners receive the start of the checkout that follows.
     event.stopImmediatePropagation()

@@ -242,12 +242,12 @@ describe('store-cart-drawer', () => {
         root.querySelector('[part=subtotal] dd'),
         root.querySelector('[part=total] dd'),
       ]
-      const texts = (): string[] => amounts().map((element) => element?.textContent ?? '')
-      await until(() => !store.cart.state.get().cart.totals?.stale && texts().every(Boolean), 'the amounts')
-      const before = texts()
+      const shownAmounts = (): string[] => amounts().map((element) => element?.textContent ?? '')
+      await until(() => !store.cart.state.get().cart.totals?.stale && shownAmounts().every(Boolean), 'the amounts')
+      const before = shownAmounts()
       amounts().forEach(translate)
       find(root, 'increase-button')?.click()
-      await until(() => texts().every((text, index) => text && text !== before[index]), 'the new amounts')
+      await until(() => shownAmounts().every((text, index) => text && text !== before[index]), 'the new amounts')
       await store.cart.settled()
     })
   })
