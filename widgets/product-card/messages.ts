@@ -1,6 +1,6 @@
 /**
- * English messages of the product card, in an order that compresses well. Override them with `configure({ messages: { 'product-card': { add: … } }
- * })`.
+ * English messages of the product card, in an order that compresses well. Override them with
+ * `configure({ messages: { 'product-card': { add: … } } })`.
  */
 export const messages = {
   add: 'Add to cart',

@@ -73,6 +73,9 @@ export function converted(amount: Big, { currency, rate }: Conversion): Big {
   return roundMoney(amount.times(rate), currency)
 }
 
+/** Maps an amount to a price in responses. */
+export type MoneyMapper = (amount: Big) => WirePrice
+
 /** `conversion` applies to the converted amounts. Without it, they equal the others. */
 export function wirePrice(amount: Big, currency: string, language = 'en', conversion?: Conversion): WirePrice {
   const shown = conversion === undefined ? amount : converted(amount, conversion)

@@ -2,7 +2,7 @@ import { Big } from 'big.js'
 import type { Platform } from '../../platform.ts'
 import type { Conversion } from '../../pricing/conversion.ts'
 import type { CouponRule } from '../../pricing/coupons.ts'
-import { roundMoney, type WirePrice, wirePrice } from '../../pricing/money.ts'
+import { type MoneyMapper, roundMoney, type WirePrice, wirePrice } from '../../pricing/money.ts'
 import { taxRegionOf } from '../../pricing/tax.ts'
 import { shop } from '../../shop/settings.ts'
 import { buyerOfCart, type CartRow } from '../cart-row.ts'
@@ -18,7 +18,7 @@ export function wireCart(
   conversion?: Conversion,
 ): Record<string, unknown> {
   const { document } = row
-  const money = (amount: Big | string) => cartPrice(amount, conversion)
+  const money: MoneyMapper = (amount) => cartPrice(amount, conversion)
   const place = document.contactInfo?.address
   return {
     id: row.id,
@@ -46,16 +46,13 @@ export function wireCart(
   }
 }
 
-/** Maps an amount to a price of a cart or checkout. */
-export type MoneyMapper = (amount: Big | string) => WirePrice
-
 /** A line in cart responses. Source: platform reference, Cart line item. */
 export function wireLine(
   { id, quantity, reference, overrides, itemData, availability }: ResolvedLine,
   platform: Platform,
   money: MoneyMapper,
 ) {
-  const price = money(itemData.price)
+  const price = money(new Big(itemData.price))
   return {
     id,
     quantity,
@@ -65,7 +62,7 @@ export function wireLine(
     productName: translatable(itemData.name),
     url: itemData.path && { relativePath: itemData.path, url: `${platform.config.url}${itemData.path}` },
     price,
-    fullPrice: money(itemData.fullPrice),
+    fullPrice: money(new Big(itemData.fullPrice)),
     priceBeforeDiscounts: price,
     lineItemPrice: money(new Big(itemData.price).times(quantity)),
     descriptionLines: itemData.descriptionLines,
@@ -78,7 +75,7 @@ export function wireLine(
     },
     itemType: { preset: itemData.itemType },
     paymentOption: itemData.paymentOption,
-    depositAmount: itemData.depositAmount && money(itemData.depositAmount),
+    depositAmount: itemData.depositAmount && money(new Big(itemData.depositAmount)),
     ...wireTerms(itemData),
     taxGroupId: itemData.taxGroupId,
     customLineItem: reference === undefined,
@@ -110,11 +107,13 @@ function wireCartDiscounts(
     ...(coupon === undefined ? [] : [{ coupon: { id: coupon.id, code: coupon.code, name: coupon.name } }]),
     ...merchant.map((discount) => ({
       merchantDiscount:
-        discount.amount === undefined ? { percentage: discount.percentage } : { amount: money(discount.amount) },
+        discount.amount === undefined
+          ? { percentage: discount.percentage }
+          : { amount: money(new Big(discount.amount)) },
     })),
   ]
 }
 
-export function cartPrice(amount: Big | string, conversion: Conversion | undefined): WirePrice {
-  return wirePrice(roundMoney(new Big(amount), shop.currency), shop.currency, shop.language, conversion)
+export function cartPrice(amount: Big, conversion: Conversion | undefined): WirePrice {
+  return wirePrice(roundMoney(amount, shop.currency), shop.currency, shop.language, conversion)
 }

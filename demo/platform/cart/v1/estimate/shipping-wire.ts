@@ -1,13 +1,9 @@
-import type { Big } from 'big.js'
 import type { ShippingOption } from '../../../checkout/rules/shipping.ts'
-import { amountText, type WirePrice, ZERO } from '../../../pricing/money.ts'
+import { amountText, type MoneyMapper, ZERO } from '../../../pricing/money.ts'
 import type { TaxResult } from '../../../pricing/tax.ts'
 import type { TaxedAmount } from '../../../pricing/totals.ts'
 import type { Estimate } from '../../estimate/estimate.ts'
 import { wireLogistics } from '../../estimate/logistics-wire.ts'
-
-/** Maps an amount to a price in responses. */
-export type MoneyMapper = (amount: Big) => WirePrice
 
 /** Offered and selected shipping options. Source: platform reference, `shippingInfo`. */
 export function wireShippingInfo(

@@ -2,19 +2,19 @@ import { Big } from 'big.js'
 import { compact } from '../../../http/input/compact.ts'
 import type { Conversion } from '../../../pricing/conversion.ts'
 import { discountTypeOf } from '../../../pricing/coupons.ts'
-import { sum, wirePrice } from '../../../pricing/money.ts'
+import { type MoneyMapper, sum, wirePrice } from '../../../pricing/money.ts'
 import { aggregateTax } from '../../../pricing/tax.ts'
 import { couponAmount, type PriceSummary, type TaxedAmount } from '../../../pricing/totals.ts'
 import { shop } from '../../../shop/settings.ts'
 import { type CalculationError, type Estimate, isCharged, paymentOf } from '../../estimate/estimate.ts'
 import { wireMemberships } from './membership-wire.ts'
-import { type MoneyMapper, wireShippingInfo, wireTax } from './shipping-wire.ts'
+import { wireShippingInfo, wireTax } from './shipping-wire.ts'
 import { violationsOf } from './violations.ts'
 
 /** Totals in responses, without the cart. Source: platform reference, Estimate Totals. */
 export function wireEstimate(result: Estimate, conversion?: Conversion): Record<string, unknown> {
   const { totals } = result
-  const money = (amount: Big) => wirePrice(amount, result.currency, shop.language, conversion)
+  const money: MoneyMapper = (amount) => wirePrice(amount, result.currency, shop.language, conversion)
   const { now, later } = paymentOf(result)
   return {
     calculatedLineItems: result.lines.filter(isCharged).map((line) => {
