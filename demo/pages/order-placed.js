@@ -76,8 +76,8 @@ const row = (name, { formattedAmount }, sign = '') =>
   )
 
 function lineItem({ productName, quantity, image, descriptionLines, lineItemPrice }) {
-  const options = descriptionLines.map(({ colorInfo, plainText }) => (colorInfo ?? plainText)?.translated)
-  const details = [`${quantity} ×`, ...options].filter(Boolean).join(' ')
+  const options = descriptionLines.flatMap(({ colorInfo, plainText }) => (colorInfo ?? plainText)?.translated || [])
+  const details = options.length > 0 ? `${quantity} × ${options.join(' ')}` : `Quantity: ${quantity}`
   const picture = image ? `${image.url}/v1/fill/w_128,h_128,al_c,q_80,enc_auto/picture.jpg` : ''
   return createElement(
     'li',

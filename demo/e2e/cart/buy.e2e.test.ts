@@ -31,7 +31,7 @@ const excludedChunks = [...new Set(Object.values(budgets.pages).flatMap((page) =
 /** The chunk with parts that few carts need. */
 const SPECIAL = 'special-parts'
 
-const app = testApp({ documents: shopPageWith('ember-mug', 'fell-daypack') })
+const app = testApp({ documents: shopPageWith('ember-mug', 'fell-daypack', 'morning-pour-over-set') })
 
 interface Shopping {
   readonly context: BrowserContext
@@ -121,6 +121,15 @@ test.describe('checkout', () => {
         ['Fell daypack', ['Mustard', '24 l']],
       ],
     )
+  })
+
+  test('behavior: the confirmation has the quantity of an item without options', async () => {
+    const { page } = await openShop()
+    await addAndSee(page, 'Morning pour-over set')
+    await goToCheckout(page)
+    await fillCheckout(page, cards.paid)
+    await payButton(page).click()
+    await see(page.getByRole('dialog', { name: 'Thank you for your order' }).getByText('Quantity: 1'))
   })
 
   test('behavior: the confirmation also opens if the order cannot be loaded', async () => {
