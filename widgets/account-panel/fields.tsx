@@ -8,7 +8,7 @@ export const fieldParts: FieldParts = { error: 'field-error' }
 interface TextFieldProps
   extends Pick<
     InputHTMLAttributes<HTMLInputElement>,
-    'type' | 'autoComplete' | 'defaultValue' | 'required' | 'spellCheck' | 'autoCapitalize'
+    'type' | 'autoComplete' | 'defaultValue' | 'required' | 'spellCheck' | 'autoCapitalize' | 'pattern'
   > {
   readonly name: string
   readonly label: string

@@ -49,6 +49,7 @@ export function AddressFields(props: AddressFieldsProps): ReactNode {
           name="subdivision"
           label={t('subdivision')}
           autoComplete="address-level1"
+          required
           none={t('choose')}
           regions={states}
           value={states.some(({ code }) => code === state) ? state : ''}

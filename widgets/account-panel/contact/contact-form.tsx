@@ -26,7 +26,8 @@ interface ContactFormProps {
 
 const singleFields = {
   emails: { name: 'contact-email', label: 'contactEmail', type: 'email', autoComplete: 'email' },
-  phones: { name: 'contact-phone', label: 'contactPhone', type: 'tel', autoComplete: 'tel' },
+  // Digits of any script. Numbers may also contain letters, such as an extension.
+  phones: { name: 'contact-phone', label: 'contactPhone', type: 'tel', autoComplete: 'tel', pattern: '.*\\p{Nd}.*' },
 } as const
 
 /** Adds or changes an email address, a phone number or a postal address. */
@@ -39,11 +40,11 @@ export function ContactForm(props: ContactFormProps): ReactNode {
     focus('input')
     return () => dismiss(list)
   }, [dismiss, focus, list])
-  const { missing, submit } = useSubmit(props, () => focus('[aria-invalid]'))
+  const { missing, malformed, submit } = useSubmit(props, () => focus('[aria-invalid]'))
   const failure = state.failures[list]
   const rejected = rejectedFields(failure?.fields ?? {})
   const errorOf = (name: string): string =>
-    missing.includes(name) ? t('required') : rejected.includes(name) ? t('invalid') : ''
+    missing.includes(name) ? t('required') : [...malformed, ...rejected].includes(name) ? t('invalid') : ''
   return (
     <form ref={ref} part="contact-form" noValidate onSubmit={(event) => void submit(event)}>
       {failure && (
@@ -70,6 +71,8 @@ export function ContactForm(props: ContactFormProps): ReactNode {
 interface Submit {
   /** Names of the required fields that were empty. */
   readonly missing: readonly string[]
+  /** Names of the fields whose text did not match their pattern. */
+  readonly malformed: readonly string[]
   readonly submit: (event: FormEvent<HTMLFormElement>) => Promise<void>
 }
 
@@ -77,26 +80,28 @@ interface Submit {
 function useSubmit(props: ContactFormProps, onInvalid: () => void): Submit {
   const { view, list, item, index, onEnd, onContinue } = props
   const { t, state, host: target } = view
-  const [missing, setMissing] = useState<readonly string[]>([])
+  const [invalid, setInvalid] = useState<Omit<Submit, 'submit'>>({ missing: [], malformed: [] })
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (state.busy.includes(list)) return
     const form = event.currentTarget
     const values = valuesOf(form)
-    const empty = requiredFields(form).filter((name) => !values[name])
-    setMissing(empty)
+    const missing = fieldNames(form, ':required').filter((name) => !values[name])
+    const malformed = fieldNames(form, '[pattern]:invalid').filter((name) => !missing.includes(name))
+    setInvalid({ missing, malformed })
     // An item that was removed elsewhere is added again, with a new id.
     const before = index === undefined ? undefined : item
     const changed = itemOf(list, values, before)
     const save = (): Promise<boolean> => view.account.saveItem(list, changed, index, { target })
-    const isSaved = empty.length === 0 && (await view.act(save(), t('saved')))
+    const isValid = missing.length + malformed.length === 0
+    const isSaved = isValid && (await view.act(save(), t('saved')))
     // The member may have canceled, and opened another form.
     if (!form.isConnected) return
     if (!isSaved) onInvalid()
     else if (encodeJson(valuesOf(form)) === encodeJson(values)) onEnd()
     else onContinue(changed)
   }
-  return { missing, submit }
+  return { ...invalid, submit }
 }
 
 type FormValues = Readonly<Record<string, string>>
@@ -105,8 +110,8 @@ function valuesOf(form: HTMLFormElement): FormValues {
   return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]))
 }
 
-function requiredFields(form: HTMLFormElement): readonly string[] {
-  return [...form.querySelectorAll<HTMLInputElement>(':required')].map(({ name }) => name)
+function fieldNames(form: HTMLFormElement, selector: string): readonly string[] {
+  return [...form.querySelectorAll<HTMLInputElement>(selector)].map(({ name }) => name)
 }
 
 /** Converts the form data to an item. An address keeps its id, and its province if the form has no field for provinces of its country. */

@@ -143,6 +143,22 @@ describe('the form of a phone number', () => {
   })
 })
 
+describe('the form of a phone number without a digit', () => {
+  it('error: is not saved, keeps the text, and its message disappears once the number is saved', async () => {
+    await show(['1'])
+    await typeInto(0, 'call me')
+    find('[part~=save-button]')[0]?.click()
+    await until(() => find('[part=field-error]')[0]?.textContent === 'Enter a valid value', 'the message')
+    assert.strictEqual(document.activeElement, field())
+    assert.strictEqual(field().value, 'call me')
+    assert.isEmpty(saved)
+    field().value = '١٢٣ ext. 4'
+    await save()
+    assert.deepEqual(saved, [['phones', '١٢٣ ext. 4', 0]])
+    await until(() => find('form').length === 0, 'the closed form')
+  })
+})
+
 describe('the form of an email address or phone number', () => {
   for (const list of ['emails', 'phones'])
     it(`a11y: its field is marked as required: ${list}`, async () => {
@@ -213,6 +229,18 @@ describe('the form of an address', () => {
     await until(() => !field('subdivision'), 'a country without states')
     await select('country', 'US')
     await until(() => field('subdivision')?.value === 'US-MA', 'the selected state')
+  })
+
+  it('error: is not saved without a state if the addresses of its country require one', async () => {
+    const form = await openForm()
+    const country = form.elements.namedItem('country') as HTMLSelectElement
+    country.value = 'US'
+    country.dispatchEvent(new Event('change', { bubbles: true }))
+    const state = (await until(() => find('[name=subdivision]'), 'the states')) as HTMLSelectElement
+    find('[part~=save-button]')?.click()
+    await until(() => find('[part=field-error]')?.textContent === 'This field is required', 'the message')
+    assert.strictEqual(document.activeElement, state)
+    assert.isEmpty(saved)
   })
 
   it('behavior: another country removes the province', async () => {
