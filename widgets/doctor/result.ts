@@ -23,7 +23,7 @@ export type CheckName = keyof typeof checkTitles
 /** `warning`: the page works, or works for some shoppers only, or the check could not run. `failed`: a part of the store does not work. */
 export type CheckStatus = 'ok' | 'warning' | 'failed'
 
-/** The result of one check. */
+/** The result of one check, or one of the problems that it has found. */
 export interface CheckResult {
   readonly check: CheckName
   readonly status: CheckStatus

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { PlatformError } from '../../../core/errors/platform-error.ts'
+import type { CheckResult } from '../result.ts'
 import { checkClientId } from './client-id.ts'
 import { checkClock } from './clock.ts'
 import { checkConnection, isConnectionError } from './connection.ts'
-import { checkElements } from './elements/elements.ts'
+import { checkElements, type ElementFacts } from './elements/elements.ts'
 import { checkFiles } from './files.ts'
 import { checkHeadSnippet } from './head-snippet.ts'
 import { checkLoader } from './loader.ts'
@@ -132,12 +133,20 @@ describe('checkElements', () => {
     isMarkupShown: false,
   }
 
+  /** Returns the only result of the check. */
+  function checkOnce(changes: Partial<ElementFacts>): CheckResult {
+    const [result, ...others] = checkElements({ ...facts, ...changes })
+    assert.deepEqual(others, [])
+    assert.ok(result)
+    return result
+  }
+
   it('default: lists the elements, each once', () => {
-    assert.equal(checkElements({ ...facts, elements: [element, element] }).message, 'Found <store-product-card>.')
+    assert.equal(checkOnce({ elements: [element, element] }).message, 'Found <store-product-card>.')
   })
 
   it('error: another script has defined an element of a widget', () => {
-    const result = checkElements({ ...facts, elements: [{ ...element, definition: 'foreign' }] })
+    const result = checkOnce({ elements: [{ ...element, definition: 'foreign' }] })
     assert.match(
       `${result.message} ${result.fix}`,
       /Another script has defined .*Rename the element of the other script/,
@@ -147,20 +156,20 @@ describe('checkElements', () => {
   it('args: an element of another script with another name passes, one that nobody defines is a warning', () => {
     const locator = { name: 'locator', markup: '<store-locator>' }
     const statusWith = (definition: 'foreign' | 'none') =>
-      checkElements({ ...facts, elements: [element, { ...locator, definition }] }).status
+      checkOnce({ elements: [element, { ...locator, definition }] }).status
     assert.equal(statusWith('foreign'), 'ok')
     assert.equal(statusWith('none'), 'warning')
   })
 
   it('error: an element without the hyphen after its prefix is unknown; one without a prefix is a warning', () => {
     const found = { markup: '<storeproductcard>', name: 'product-card', hasPrefix: true }
-    const { status, message, fix } = checkElements({ ...facts, similarElements: [found] })
+    const { status, message, fix } = checkOnce({ similarElements: [found] })
     assert.deepEqual(
       [status, message, fix],
       ['failed', 'Unknown element <storeproductcard>.', 'Rename it. Did you mean <store-product-card>?'],
     )
     const bare = { markup: '<product-card>', name: 'product-card', hasPrefix: false }
-    const result = checkElements({ ...facts, elements: [], similarElements: [bare] })
+    const result = checkOnce({ elements: [], similarElements: [bare] })
     assert.deepEqual([result.status, result.message], ['warning', 'No script on this page defines <product-card>.'])
     assert.match(`${result.fix}`, /rename it to <store-product-card>/)
   })
@@ -168,18 +177,20 @@ describe('checkElements', () => {
   it('error: a cart button without an address on a page without a drawer is a warning', () => {
     const button = { name: 'cart-button', markup: '<store-cart-button>', definition: 'ours' } as const
     const drawer = { name: 'cart-drawer', markup: '<store-cart-drawer>', definition: 'ours' } as const
-    const page = { ...facts, names: [...names, 'cart-drawer'], needsDrawer: true, elements: [button] }
-    assert.equal(checkElements(page).status, 'warning')
-    assert.match(checkElements(page).fix ?? '', /^Add a <store-cart-drawer> .* or href="…"/)
-    assert.equal(checkElements({ ...page, elements: [button, drawer] }).status, 'ok')
+    const page = { names: [...names, 'cart-drawer'], needsDrawer: true, elements: [button] }
+    assert.equal(checkOnce(page).status, 'warning')
+    assert.match(checkOnce(page).fix ?? '', /^Add a <store-cart-drawer> .* or href="…"/)
+    assert.equal(checkOnce({ ...page, elements: [button, drawer] }).status, 'ok')
   })
 
-  it('error: an element in another one is reported before its configuration error, and names the end tag', () => {
-    const { status, message, fix } = checkElements({
-      ...facts,
+  it('error: of elements in another one, the first is reported, without its configuration error, and the fix names the end tag', () => {
+    const { status, message, fix } = checkOnce({
       mistakes: [
-        { kind: 'config', markup: '<store-product-card>', text: 'The product is missing. Add product-slug="…".' },
-        { kind: 'nested', markup: '<store-product-card>', outer: '<store-cart-button>' },
+        [
+          { kind: 'config', markup: '<store-product-card>', text: 'The product is missing. Add product-slug="…".' },
+          { kind: 'nested', markup: '<store-product-card>', outer: '<store-cart-button>' },
+        ],
+        [{ kind: 'nested', markup: '<store-cart-drawer>', outer: '<store-cart-button>' }],
       ],
     })
     assert.equal(status, 'failed')
@@ -189,14 +200,14 @@ describe('checkElements', () => {
 
   it('error: typographic quotation marks are reported with the attribute', () => {
     const mistake = { kind: 'quotes', markup: '<store-product-card>', attribute: 'layout', value: '“compact”' } as const
-    const { message, fix } = checkElements({ ...facts, mistakes: [mistake] })
+    const { message, fix } = checkOnce({ mistakes: [[mistake]] })
     assert.match(message, /<store-product-card> has layout=“compact”/)
     assert.match(`${fix}`, /straight ones/)
   })
 
   it('error: a configuration error that an element shows is divided into mistake and fix', () => {
     const text = 'Unknown attribute “buynow”. Did you mean “buy-now”?'
-    const result = checkElements({ ...facts, mistakes: [{ kind: 'config', markup: '<store-product-card>', text }] })
+    const result = checkOnce({ mistakes: [[{ kind: 'config', markup: '<store-product-card>', text }]] })
     assert.deepEqual(
       [result.message, result.fix],
       ['<store-product-card>: Unknown attribute “buynow”.', 'Did you mean “buy-now”?'],
@@ -213,12 +224,45 @@ describe('checkElements', () => {
     ['product-slug', 'ember-mug', /^Copy the slug .*is visible/],
   ] as const) {
     it(`error: a product that the shop does not have, ${attribute}="${value}"`, () => {
-      const result = checkElements({ ...facts, mistakes: [{ kind: 'product', attribute, value }] })
+      const result = checkOnce({ mistakes: [[{ kind: 'product', attribute, value }]] })
       assert.equal(result.status, 'failed')
       assert.ok(result.message.includes(`${attribute}="${value}"`), result.message)
       assert.match(result.fix ?? '', fix)
     })
   }
+
+  it('error: each different problem is reported, those first because of which a widget does not work', () => {
+    const missing = { kind: 'product', attribute: 'product-slug', value: 'mug' } as const
+    const results = checkElements({
+      ...facts,
+      elements: [element, { name: 'locator', markup: '<store-locator>', definition: 'none' }],
+      mistakes: [[missing], [missing], [{ ...missing, value: 'cup' }]],
+      needsDrawer: true,
+    })
+    assert.deepEqual(
+      results.map(({ status, message }) => [status, /“?(mug|cup|locator|cart drawer)/.exec(message)?.[1]]),
+      [
+        ['failed', 'mug'],
+        ['failed', 'cup'],
+        ['warning', 'locator'],
+        ['warning', 'cart drawer'],
+      ],
+    )
+  })
+
+  it('error: of many problems, the first six are reported, and the number of the others', () => {
+    const mistakes = Array.from({ length: 48 }, (_, index) => [
+      { kind: 'product', attribute: 'product-slug', value: `mug-${index}` } as const,
+    ])
+    const results = checkElements({ ...facts, mistakes })
+    assert.equal(results.length, 7)
+    assert.deepEqual(results.at(-1), {
+      check: 'elements',
+      status: 'failed',
+      message: 'Further problems: 42.',
+      fix: 'Correct those above first, and check again.',
+    })
+  })
 })
 
 describe('checkFiles', () => {

@@ -38,12 +38,14 @@ export function DoctorView({ violations, onClose }: DoctorViewProps): ReactNode 
           <Icon path={CLOSE_PATH} />
         </Button>
         <p id="summary" role="status">
-          {isDone ? `${summarize(results)}.` : `Checking… ${results.length} of ${CHECK_COUNT}`}
+          {isDone
+            ? `${summarize(results)}.`
+            : `Checking… ${new Set(results.map(({ check }) => check)).size} of ${CHECK_COUNT}`}
         </p>
       </header>
       <ul aria-busy={!isDone}>
         {sorted.map((result) => (
-          <ResultItem key={result.check} {...result} />
+          <ResultItem key={result.check + result.message} {...result} />
         ))}
       </ul>
       <footer>

@@ -22,7 +22,8 @@ export interface SimilarElement {
 
 export interface ElementFacts {
   readonly elements: readonly FoundElement[]
-  readonly mistakes: readonly ElementMistake[]
+  /** The mistakes of each element that has some. */
+  readonly mistakes: readonly (readonly ElementMistake[])[]
   readonly similarElements: readonly SimilarElement[]
   /** Whether a cart button has no address, so that it can only open a drawer. */
   readonly needsDrawer: boolean
@@ -32,85 +33,116 @@ export interface ElementFacts {
   readonly isMarkupShown: boolean
 }
 
-/** Checks that the page has store elements, with names that exist, and that none of them shows a mistake of its markup. */
-export function checkElements(facts: ElementFacts): CheckResult {
+/** The number of problems that are reported. A mistake that is repeated on a page must not hide the other checks. */
+const MAX_PROBLEMS = 6
+
+/**
+ * The kinds of mistakes, causes first: a nested element has further mistakes, and a quotation mark causes configuration errors and missing products.
+ * Only the first one of an element is reported.
+ */
+const MISTAKE_KINDS = ['nested', 'quotes', 'config', 'product'] as const
+
+/** Checks that the page has store elements, with names that exist, and without mistakes in their markup. Returns each different problem. */
+export function checkElements(facts: ElementFacts): readonly CheckResult[] {
   const { elements, names } = facts
   const known = elements.filter(({ name }) => names.includes(name))
   const unknown = elements.filter(({ name, definition }) => !names.includes(name) && definition === 'none')
-  return (
-    findFailure(facts, known, unknown) ??
-    findWarning(facts, known, unknown) ??
-    passed('elements', `Found ${listNames([...new Set(known.map(({ markup }) => markup))])}.`)
-  )
+  const found = [...findFailures(facts, known, unknown), ...findWarnings(facts, known, unknown)]
+  const problems = distinct(found, ({ message }) => message)
+  const [next, ...others] = problems.slice(MAX_PROBLEMS)
+  if (next) {
+    const message = `Further problems: ${others.length + 1}.`
+    const fix = 'Correct those above first, and check again.'
+    return [...problems.slice(0, MAX_PROBLEMS), { check: 'elements', status: next.status, message, fix }]
+  }
+  if (problems.length > 0) return problems
+  return [
+    known.length === 0
+      ? warning(
+          'elements',
+          'This page has the loader, but no store elements. Your site builder may have removed the tags.',
+          'Write them as <div data-store-element="product-card" data-product-slug="…"></div>, in a block for HTML or code.',
+        )
+      : passed('elements', `Found ${listNames([...new Set(known.map(({ markup }) => markup))])}.`),
+  ]
+}
+
+/** Omits items whose key is that of an earlier one. */
+function distinct<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
+  const keys = items.map(keyOf)
+  return items.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
 type Elements = readonly FoundElement[]
 
-/** Returns the first mistake because of which a widget does not work. */
-function findFailure(facts: ElementFacts, known: Elements, unknown: Elements): CheckResult | undefined {
-  if (facts.isMarkupShown)
-    return failed(
-      'elements',
-      'The page shows the tags of the store as text.',
-      'Paste them into a block for HTML or code of your site builder, not into a text block.',
-    )
-  const misspelled = findMisspelled(facts, unknown)
-  if (misspelled) return misspelled
-  const foreign = known.find(({ definition }) => definition === 'foreign')
-  if (foreign)
-    return failed(
-      'elements',
-      `Another script has defined ${foreign.markup}, so the widget is not used.`,
-      'Rename the element of the other script, or remove that script.',
-    )
-  // A nested element has further mistakes, and a quotation mark is the cause of configuration errors and missing products.
-  for (const kind of ['nested', 'quotes', 'config', 'product'] as const) {
-    const mistake = facts.mistakes.find((each) => each.kind === kind)
-    if (mistake) return describeMistake(mistake)
-  }
-  return undefined
+/** Returns the mistakes because of which a widget does not work. */
+function findFailures(facts: ElementFacts, known: Elements, unknown: Elements): readonly CheckResult[] {
+  const { isMarkupShown, mistakes } = facts
+  const shownMarkup = failed(
+    'elements',
+    'The page shows the tags of the store as text.',
+    'Paste them into a block for HTML or code of your site builder, not into a text block.',
+  )
+  const foreign = known.filter(({ definition }) => definition === 'foreign')
+  return [
+    ...(isMarkupShown ? [shownMarkup] : []),
+    ...findMisspelled(facts, unknown),
+    ...foreign.map(({ markup }) =>
+      failed(
+        'elements',
+        `Another script has defined ${markup}, so the widget is not used.`,
+        'Rename the element of the other script, or remove that script.',
+      ),
+    ),
+    ...firstMistakes(mistakes).map(describeMistake),
+  ]
 }
 
-function findMisspelled({ names, similarElements }: ElementFacts, unknown: Elements): CheckResult | undefined {
+/** Returns the first mistake of each element. Of the elements in another one, returns the first one: the cause is the end tag of the outer one. */
+function firstMistakes(mistakes: ElementFacts['mistakes']): readonly ElementMistake[] {
+  const first = mistakes.flatMap((ofElement) => {
+    const kind = MISTAKE_KINDS.find((kind) => ofElement.some((mistake) => mistake.kind === kind))
+    return ofElement.find((mistake) => mistake.kind === kind) ?? []
+  })
+  return distinct(first, (mistake) => (mistake.kind === 'nested' ? mistake.outer : describeMistake(mistake).message))
+}
+
+function findMisspelled({ names, similarElements }: ElementFacts, unknown: Elements): readonly CheckResult[] {
   const rename = (markup: string, suggestion: string): CheckResult =>
     failed('elements', `Unknown element ${markup}.`, `Rename it. Did you mean ${suggestion}?`)
-  for (const { name, markup } of unknown) {
-    const [nearest] = suggestNames(name, names)
-    if (nearest) return rename(markup, asMarkup(markup, nearest))
-  }
-  const similar = similarElements.find(({ hasPrefix }) => hasPrefix)
-  return similar && rename(similar.markup, `<store-${similar.name}>`)
+  return [
+    ...unknown.flatMap(({ name, markup }) => {
+      const [nearest] = suggestNames(name, names)
+      return nearest ? rename(markup, asMarkup(markup, nearest)) : []
+    }),
+    ...similarElements
+      .filter(({ hasPrefix }) => hasPrefix)
+      .map(({ markup, name }) => rename(markup, `<store-${name}>`)),
+  ]
 }
 
-/** Returns the first finding that may be intended. */
-function findWarning(facts: ElementFacts, known: Elements, [unknown]: Elements): CheckResult | undefined {
+/** Returns the findings that may be intended. */
+function findWarnings(facts: ElementFacts, known: Elements, unknown: Elements): readonly CheckResult[] {
   const { names, similarElements, needsDrawer } = facts
-  const [similar] = similarElements
-  if (similar)
-    return warning(
-      'elements',
-      `No script on this page defines ${similar.markup}.`,
-      `If it belongs to the store, rename it to <store-${similar.name}>.`,
-    )
-  if (unknown)
-    return warning(
-      'elements',
-      `No script on this page defines ${unknown.markup}.`,
-      `If it belongs to the store, rename it: the elements are ${listNames(names.map((name) => `store-${name}`))}.`,
-    )
-  if (needsDrawer && !known.some(({ name }) => name === 'cart-drawer'))
-    return warning(
-      'elements',
-      'The cart button opens nothing, because this page has no cart drawer.',
-      'Add a <store-cart-drawer> to this page, or href="…" with the address of the cart page to the button.',
-    )
-  if (known.length === 0)
-    return warning(
-      'elements',
-      'This page has the loader, but no store elements. Your site builder may have removed the tags.',
-      'Write them as <div data-store-element="product-card" data-product-slug="…"></div>, in a block for HTML or code.',
-    )
-  return undefined
+  const undefinedElement = (markup: string, fix: string): CheckResult =>
+    warning('elements', `No script on this page defines ${markup}.`, `If it belongs to the store, rename it${fix}.`)
+  const hasDrawer = known.some(({ name }) => name === 'cart-drawer')
+  const noDrawer = warning(
+    'elements',
+    'The cart button opens nothing, because this page has no cart drawer.',
+    'Add a <store-cart-drawer> to this page, or href="…" with the address of the cart page to the button.',
+  )
+  return [
+    ...similarElements
+      .filter(({ hasPrefix }) => !hasPrefix)
+      .map(({ markup, name }) => undefinedElement(markup, ` to <store-${name}>`)),
+    ...unknown
+      .filter(({ name }) => suggestNames(name, names).length === 0)
+      .map(({ markup }) =>
+        undefinedElement(markup, `: the elements are ${listNames(names.map((name) => `store-${name}`))}`),
+      ),
+    ...(needsDrawer && !hasDrawer ? [noDrawer] : []),
+  ]
 }
 
 /** Returns the markup of another name in the same notation. */

@@ -27,7 +27,7 @@ export async function readElements(signal: AbortSignal): Promise<ElementFacts> {
   const own = ownElements(names)
   return {
     elements: [...storeElements(document)],
-    mistakes: own.flatMap((element) => [...mistakesOf(element, names)]),
+    mistakes: own.map((element) => [...mistakesOf(element, names)]).filter(({ length }) => length > 0),
     similarElements: findSimilarElements(names),
     needsDrawer: own.some(needsDrawer),
     names,
