@@ -2,6 +2,8 @@ import { assert } from 'chai'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { isPlatformError } from '../../../core/errors/platform-error.ts'
+import { emit } from '../../../core/events/page-events.ts'
+import { createAccountStore } from '../../../core/members/account-store.ts'
 import { clientOf } from '../../../core/state/client-of.ts'
 import { nextFrame, testStore, until } from '../../shared/testing/browser-test.ts'
 import {
@@ -240,6 +242,23 @@ describe('useMember', () => {
     for (const { member } of others) assert.strictEqual(member, first?.member)
     const account = requests.stop().filter((request) => /GET .*members\/my/.test(request))
     assert.lengthOf(account, 1, account.join())
+    await clearTokens(platform)
+  })
+
+  it('behavior: a change of the account by an element or by code of the page is in the next result; a change in another shop is not read', async () => {
+    await logIn(platform, await newMember(platform))
+    const { latest } = record(useMember)
+    await until(() => latest()?.member, 'the member')
+    const client = await clientOf(testStore(platform))
+    const account = createAccountStore(client)
+    await account.load()
+    const requests = recordRequests(platform.url)
+    emit(document.body, 'store:account:save', { shop: { ...client.shop, clientId: 'another' }, subject: 'profile' })
+    assert.isTrue(await account.save({ nickname: 'Another name' }))
+    await until(() => latest()?.member?.nickname === 'Another name', 'the new name')
+    const reads = requests.stop().filter((request) => /GET .*members\/my/.test(request))
+    assert.lengthOf(reads, 1, reads.join())
+    account.close()
     await clearTokens(platform)
   })
 

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { LogoutOptions, Session, SessionState } from '../../../core/auth/session/session-types.ts'
+import { pageDocument } from '../../../core/browser/unclobbered.ts'
+import { isSameShop, type ShopAddress } from '../../../core/client/shop.ts'
 import { isPlatformError, type PlatformError } from '../../../core/errors/platform-error.ts'
+import type { StoreEvent } from '../../../core/events/page-events.ts'
 import type { Account } from '../../../core/members/account.ts'
 import type { AccountState, AccountStore } from '../../../core/members/account-types.ts'
 import type { Store } from '../../../core/state/store.ts'
@@ -70,19 +73,43 @@ interface MemberOpening {
   readonly retry: () => void
 }
 
-/** The account store of each session, and the number of hooks that use it. The last one closes it. */
-const accounts = new WeakMap<Session, { readonly account: AccountStore; users: number }>()
+interface SharedAccount {
+  readonly account: AccountStore
+  readonly stopFollowing: () => void
+  /** Number of hooks that use it. The last one closes it. */
+  users: number
+}
 
-function acquireAccount({ session, createAccount }: OpenedSession): AccountStore {
-  const shared = accounts.get(session) ?? { account: createAccount(), users: 0 }
+/** The account store of each session. */
+const accounts = new WeakMap<Session, SharedAccount>()
+
+function acquireAccount(opened: OpenedSession): AccountStore {
+  const shared = accounts.get(opened.session) ?? openAccount(opened)
   shared.users++
-  accounts.set(session, shared)
+  accounts.set(opened.session, shared)
   return shared.account
+}
+
+function openAccount({ shop, createAccount }: OpenedSession): SharedAccount {
+  const account = createAccount()
+  return { account, stopFollowing: followSaves(account, shop), users: 0 }
+}
+
+/** Loads the account again when an element, or code of the page, has saved a change of it. Returns the function that stops it. */
+function followSaves(account: AccountStore, shop: ShopAddress): () => void {
+  const page = pageDocument()
+  const reload = (event: Event): void => {
+    const { detail } = event as StoreEvent<'store:account:save'>
+    if (isSameShop(detail?.shop, shop)) void account.load({ fresh: true })
+  }
+  page.addEventListener('store:account:save', reload)
+  return () => page.removeEventListener('store:account:save', reload)
 }
 
 function releaseAccount(session: Session): void {
   const shared = accounts.get(session)
   if (!shared || --shared.users > 0) return
+  shared.stopFollowing()
   shared.account.close()
   accounts.delete(session)
 }
