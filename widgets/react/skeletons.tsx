@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { pageSizeOf } from '../../core/catalog/list/page-size.ts'
 import { LoadingSection } from '../account-panel/form-parts.tsx'
 import type { CartDrawerProps } from '../cart-drawer/element.tsx'
 import type { LoginBoxProps } from '../login-box/options.ts'
 import { CardSkeleton } from '../product-card/card/card-placeholder.tsx'
 import type { ProductCardProps } from '../product-card/props.ts'
+import { listClass } from '../product-list/list-class.ts'
+import { parseListOptions } from '../product-list/model.ts'
 import type { ProductListProps } from '../product-list/props.ts'
 import { SkeletonItems } from '../product-list/results/items.tsx'
 import { bagPath, Icon } from '../shared/ui/icon.tsx'
@@ -14,10 +15,18 @@ export function ProductCardSkeleton({ layout }: ProductCardProps): ReactNode {
   return layout !== 'quick-view' && <CardSkeleton />
 }
 
-export function ProductListSkeleton({ pageSize }: ProductListProps): ReactNode {
+/** Renders nothing if an attribute is invalid: the element then shows an error. */
+export function ProductListSkeleton(props: ProductListProps): ReactNode {
+  const options = parseListOptions(props)
+  if (typeof options === 'string') return null
   return (
-    <div className="list" part="list" aria-busy="true">
-      <SkeletonItems count={pageSizeOf(pageSize)} />
+    <div className={listClass(options, props)} part="list">
+      <div className="results">
+        <section aria-busy="true">
+          <p className="total" part="total" />
+          <SkeletonItems count={options.size} />
+        </section>
+      </div>
     </div>
   )
 }
