@@ -263,7 +263,7 @@ export default [
   // The React components for bundlers and servers: the same sources on the React of the consumer, with the core of the modules above.
   {
     input: 'widgets/react/index.ts',
-    external: ['react', 'react-dom/client', 'react/jsx-runtime'],
+    external: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
     plugins: [npmCore(), ...sources(false, false, false)],
     treeshake: false,
     output: { dir: 'dist/react', format: 'es', preserveModules: true, entryFileNames: npmFileName, banner: useClient },

@@ -192,6 +192,24 @@ describe('React components', () => {
     await until(() => find(card, 'title'), 'its title')
   })
 
+  it('behavior: the cards of a list have content before the next frame, so that the content after the list does not move', async () => {
+    const isShown: boolean[] = []
+    const release = holdRequests('/products/query')
+    render(<ProductList pageSize={5} />)
+    const list = await shadowOf('store-product-list', 'list')
+    const observer = new MutationObserver(async () => {
+      const cards = [...list.querySelectorAll('store-product-card')]
+      // Elements mount in a microtask.
+      await Promise.resolve()
+      isShown.push(...cards.map(({ shadowRoot }) => Boolean(shadowRoot?.firstElementChild)))
+    })
+    observer.observe(list, { childList: true, subtree: true })
+    release()
+    await until(() => isShown.length >= 5, 'the cards')
+    observer.disconnect()
+    assert.notInclude(isShown, false)
+  })
+
   it('behavior: strict mode sends each request once', async () => {
     const requests = recordRequests(platform.url)
     render(<ProductCard slug="heavyweight-tee" />, true)

@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'react'
 import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { defineElement, type ElementSpec, type Hosted } from '../../shared/element/define-element.ts'
+import { toClass } from './to-class.ts'
 
 /** A custom element and the component that renders it. */
 export interface ElementDefinition<Props extends object> {
@@ -19,7 +20,7 @@ export function registerElement<Props extends object>({ tag, Component, spec }: 
   const skeletons = [...pageDocument().querySelectorAll(tag)].flatMap(({ shadowRoot }) =>
     shadowRoot ? [{ root: shadowRoot, nodes: [...shadowRoot.childNodes] }] : [],
   )
-  defineElement(tag, Component, spec)
+  defineElement(tag, Component, { ...spec, toClass })
   for (const { root, nodes } of skeletons) showUntilRendered(root, nodes)
   removeStreamedTemplates()
 }

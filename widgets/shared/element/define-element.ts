@@ -23,6 +23,8 @@ export interface ElementSpec<Props> {
    * promise has settled, so that the page shows all of them with products in one frame. Default: `loadPrefetchedReader`.
    */
   readonly loadFirst?: () => Promise<unknown> | undefined
+  /** Converts the component to the class of an element that renders it. Default: `r2wc`. */
+  readonly toClass?: typeof r2wc
   /** CSS texts of the widget. The theme and the CSS of shared components are always included. */
   readonly styles: readonly string[]
 }
@@ -58,7 +60,7 @@ function classOf<Props extends object>(
 ): CustomElementConstructor {
   const View: FunctionComponent<Hosted<Props>> = (props) =>
     createElement(ErrorBoundary, { host: props.host }, createElement(Component, props))
-  const Base = r2wc<Hosted<Props>>(View, { shadow: 'open', props: [] }) as new () => Mount
+  const Base = (spec.toClass ?? r2wc)<Hosted<Props>>(View, { shadow: 'open', props: [] }) as new () => Mount
   return elementClass(
     Base,
     spec.props,
