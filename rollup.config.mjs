@@ -211,7 +211,7 @@ export default [
     output: { ...forPages, file: `${CDN}/head-snippet.js`, format: 'iife' },
   },
   // The product list includes the product card.
-  ...widgets.map((name) => standalone(name, `entry:${name === 'product-list' ? 'product-card+' : ''}${name}`)),
+  ...widgets.map((name) => standalone(name, `entry:${name}`)),
   {
     input: { core: 'core/index.ts' },
     plugins: [...sources(), minifyJs()],

@@ -44,6 +44,8 @@ const PURE = '^demo/platform/(pricing|[^/]+/rules)/'
 
 const widgets = readdirSync('widgets').filter((name) => existsSync(`widgets/${name}/define.ts`))
 const widget = `^widgets/(${widgets.join('|')})/`
+/** The module of a widget that defines its element. */
+const DEFINITION = 'define[.]ts$'
 const exactly = (files) => files.map((file) => `^${file.replaceAll('.', '[.]')}$`)
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
@@ -61,8 +63,14 @@ export default {
     forbid(
       'widgets-apart',
       'Widgets never import each other: share code in widgets/shared. Only widgets/react, the entry of the React components, contains them all.',
-      { path: widget },
+      { path: widget, pathNot: DEFINITION },
       { path: widget, pathNot: '^widgets/$1/' },
+    ),
+    forbid(
+      'definitions-only',
+      'The definition of an element imports those of the elements that it renders, and nothing else of other widgets.',
+      { path: `${widget}${DEFINITION}` },
+      { path: widget, pathNot: ['^widgets/$1/', DEFINITION] },
     ),
     forbid(
       'react-entry-apart',

@@ -153,13 +153,7 @@ export function widgetEntries() {
     name: 'widget-entries',
     resolveId: (source) => (source.startsWith('entry:') ? `\0${source}` : null),
     load: (id) =>
-      id.startsWith('\0entry:')
-        ? id
-            .slice(7)
-            .split('+')
-            .map((name) => `import ${JSON.stringify(resolve(`widgets/${name}/define.ts`))}`)
-            .join('\n')
-        : null,
+      id.startsWith('\0entry:') ? `import ${JSON.stringify(resolve(`widgets/${id.slice(7)}/define.ts`))}` : null,
   }
 }
 

@@ -91,13 +91,13 @@ describe('types', () => {
     for (const error of errors) assert.match(error, /"mistakes\.svelte"/)
   })
 
-  it('default: a directive types a custom element in templates of Angular', async () => {
+  it('default: directives, events and template references of custom elements are typed in templates of Angular', async () => {
     const compiler = [fileOf('@angular/compiler-cli', 'bundles/src/bin/ngc.js'), '-p', 'tsconfig.json']
     const options = { skipLibCheck: true, moduleResolution: 'bundler' }
     const angularCompilerOptions = { strictTemplates: true }
     const { output } = await check('angular', compiler, options, { angularCompilerOptions })
     const errors = stripVTControlCharacters(output).match(/^\S+ - error/gm) ?? []
-    assert.equal(errors.length, 2, output)
+    assert.equal(errors.length, 4, output)
     for (const error of errors) assert.match(error, /^mistakes\.ts/)
   })
 })

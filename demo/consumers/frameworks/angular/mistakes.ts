@@ -8,6 +8,8 @@ import { StoreProductCard } from './shop.ts'
   template: `
     <store-product-card [headingLevel]="'two'" />
     <store-product-card (cartAdd)="count = $event.detail.total" />
+    <store-cart-drawer #drawer (store-cart-update)="count = $event.detail.total" />
+    <button (click)="drawer.toggle()">{{ count }}</button>
   `,
 })
 export class Mistakes {
