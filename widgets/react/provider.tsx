@@ -3,11 +3,16 @@ import { type ElementSettings, elementSettings } from '../../core/client/config.
 import { encodeJson } from '../../core/encode-json.ts'
 import type { PageConfig } from '../../core/state/page.ts'
 import { applyProvider, type PageProvider, removeProvider } from './page-settings.ts'
-import { PageProviderContext, SettingsContext } from './settings-context.ts'
+import { NavigateContext, type NavigateToPage, PageProviderContext, SettingsContext } from './settings-context.ts'
 
 /** The settings of `configure()`, and the tree that they are for. */
 export interface StoreProviderProps extends PageConfig {
   readonly children?: ReactNode
+  /**
+   * Follows links of the elements to pages of your site, such as those of `productUrl`. Gets the path with query and fragment: pass the `push` of your
+   * router. Default: the browser loads the page. Links to other sites, and clicks that open a new tab, stay with the browser. A dialog closes.
+   */
+  readonly navigate?: NavigateToPage | undefined
 }
 
 /**
@@ -23,9 +28,10 @@ export interface StoreProviderProps extends PageConfig {
  * The outermost provider sets the first group for the page as well, for custom elements beside the components.
  * Source: core/README.md#react.
  */
-export function StoreProvider({ children, ...config }: StoreProviderProps): ReactNode {
+export function StoreProvider({ children, navigate, ...config }: StoreProviderProps): ReactNode {
   const outer = useContext(SettingsContext)
   const outerProvider = useContext(PageProviderContext)
+  const outerNavigate = useContext(NavigateContext)
   const isNested = outer !== undefined
   // A provider usually gets new but equal objects with every render.
   const json = encodeJson(config)
@@ -38,7 +44,9 @@ export function StoreProvider({ children, ...config }: StoreProviderProps): Reac
   const settings = useMemo<ElementSettings>(() => ({ clientId, locale, theme }), [clientId, locale, theme])
   return (
     <PageProviderContext value={provider}>
-      <SettingsContext value={settings}>{children}</SettingsContext>
+      <NavigateContext value={navigate ?? outerNavigate}>
+        <SettingsContext value={settings}>{children}</SettingsContext>
+      </NavigateContext>
     </PageProviderContext>
   )
 }

@@ -9,3 +9,9 @@ export const SettingsContext: Context<ElementSettings | undefined> = createConte
 
 /** The nearest `StoreProvider`. `undefined` outside of a provider. */
 export const PageProviderContext: Context<PageProvider | undefined> = createContext<PageProvider | undefined>(undefined)
+
+/** Goes to a page of the site, given its path with query and fragment, such as `router.push` of Next.js. */
+export type NavigateToPage = (path: string) => void
+
+/** `navigate` of the nearest provider that has it. */
+export const NavigateContext: Context<NavigateToPage | undefined> = createContext<NavigateToPage | undefined>(undefined)

@@ -74,7 +74,7 @@ export function takeLoginReturn(clientId: string): LoginReturn | undefined {
   const url = new URL(location.href)
   const response = findResponse(url, clientId)
   if (!response) return undefined
-  history.replaceState(history.state, '', stripResponse(url, clientId))
+  replaceUrl(stripResponse(url, clientId))
   return { response, pending: takePendingLogin(clientId, response.state) }
 }
 
@@ -108,8 +108,13 @@ export function restorePage(
   const url = safeUrl(originalUrl, location.href)
   if (!url || url.origin !== location.origin) return
   if (url.pathname === location.pathname && url.search === location.search) {
-    if (url.href !== location.href) history.replaceState(history.state, '', url)
+    if (url.href !== location.href) replaceUrl(url)
   } else navigate(url.href)
+}
+
+/** Replaces the URL of the page. Keeps the state of the entry without the mark of Next.js, whose router would restore the previous URL. */
+function replaceUrl(url: URL): void {
+  history.replaceState({ ...history.state, __NA: 0 }, '', url)
 }
 
 function findResponse(url: URL, clientId: string): AuthorizationResponse | undefined {

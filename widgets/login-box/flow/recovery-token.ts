@@ -1,4 +1,5 @@
 import { withoutParameters } from '../../../core/browser/query-text.ts'
+import { writeUrl } from '../../shared/hooks/use-route.ts'
 
 /** The parameter that contains the token in links of the platform's emails. */
 const NAME = 'forgotPasswordToken'
@@ -15,6 +16,6 @@ export function takeRecoveryToken(): string | undefined {
   const isToken = (name: string): boolean => name === NAME
   url.hash = withoutParameters(url.hash, isToken)
   url.search = withoutParameters(url.search, isToken)
-  history.replaceState(history.state, '', url)
+  writeUrl(url.href, true)
   return token || undefined
 }

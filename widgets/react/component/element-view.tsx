@@ -15,6 +15,7 @@ import { SettingsContext } from '../settings-context.ts'
 import { type ElementDefinition, registerElement } from './register-element.ts'
 import { isFallback, ServerSkeleton } from './server-skeleton.tsx'
 import { isHandler, useEventHandlers } from './use-event-handlers.ts'
+import { useNavigation } from './use-navigation.ts'
 
 export interface ComponentOptions<Props extends object> extends ElementDefinition<Props> {
   /** Registers the elements that this one renders. */
@@ -44,6 +45,7 @@ export function ElementView<Props extends object>({ options, props: allProps }: 
   // After the definition of the element, so that a callback ref receives its methods.
   useImperativeHandle(ref as Ref<unknown>, () => element.current, [])
   useEventHandlers(element, props)
+  useNavigation(element)
   const settings = useContext(SettingsContext)
   const attributes: Record<string, unknown> = { ...settings, ...props }
   // `undefined` means that a setting is not set.

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { encodeJson } from '../../../core/encode-json.ts'
+import { useListener } from './use-listener.ts'
 
 /** Goes to a route. `replace`: in place of the current entry of the history, so that “Back” skips it. */
 export type Navigate<Route> = (route: Route, replace?: boolean) => void
@@ -18,16 +19,12 @@ export interface RouteControl<Route> {
  */
 export function useRoute<Route>(read: () => Route, write: Navigate<Route> | undefined): RouteControl<Route> {
   const [route, setRoute] = useState(read)
-  useEffect(() => {
-    if (!write) return undefined
-    const update = (): void => {
-      const next = read()
-      // A navigation to a fragment also dispatches `popstate`.
-      setRoute((previous) => (encodeJson(previous) === encodeJson(next) ? previous : next))
-    }
-    addEventListener('popstate', update)
-    return () => removeEventListener('popstate', update)
-  }, [read, write])
+  useListener(window, 'popstate', () => {
+    if (!write) return
+    const next = read()
+    // A navigation to a fragment also dispatches `popstate`.
+    setRoute((previous) => (encodeJson(previous) === encodeJson(next) ? previous : next))
+  })
   const navigate = useCallback<Navigate<Route>>(
     (next, replace) => {
       setRoute(() => next)
@@ -38,7 +35,12 @@ export function useRoute<Route>(read: () => Route, write: Navigate<Route> | unde
   return { route, navigate, setRoute }
 }
 
-/** Writes the URL of the page without a navigation. Does nothing if it is the same. */
+/**
+ * Writes the URL of the page without a navigation. Does nothing if it is the same.
+ *
+ * Keeps the state of the entry, which routers need, without the mark `__NA` of Next.js: its router adds it to its own changes, and ignores all
+ * others that have it. It would not know the URL then, and restore the previous one with its next update.
+ */
 export function writeUrl(url: string, replace?: boolean): void {
-  if (url !== location.href) history[replace ? 'replaceState' : 'pushState'](history.state, '', url)
+  if (url !== location.href) history[replace ? 'replaceState' : 'pushState']({ ...history.state, __NA: 0 }, '', url)
 }
