@@ -77,3 +77,16 @@ it('behavior: an order that cannot be read because of a timeout of the platform 
   await placed
   store.close()
 })
+
+it('behavior: keeps the state that a router stores in the history, and does not mark the change as one of the Next.js router', () => {
+  const { store } = createCart(shop.client, {
+    adapter: createV2Cart(shop.client),
+    version: () => 'v1',
+    ...v1References,
+  })
+  history.replaceState({ position: 3, __NA: true }, '', createReturnUrl(new URL(location.href), 'a'))
+  handleReturn('a', store, shop.client, { requireAccess: async () => ({}) })
+  store.close()
+  assert.doesNotMatch(location.search, /store-return/)
+  assert.deepEqual(history.state, { position: 3, __NA: false })
+})

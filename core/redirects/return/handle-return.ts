@@ -27,7 +27,8 @@ export function handleReturn(clientId: string, cart: CartStore, client: Client, 
   let isOrderUnknown = false
   if (shop === clientId) {
     const orderId = url.searchParams.get('orderId')
-    history.replaceState(history.state, '', stripReturnParameters(url))
+    // The router of Next.js ignores changes with its mark `__NA`, and would restore the parameters.
+    history.replaceState({ ...history.state, __NA: false }, '', stripReturnParameters(url))
     void cart.refresh({ everywhere: true })
     if (readStored(pendingRedirectsKey(clientId)).includes(nonce)) {
       if (orderId) storeUnreportedOrder(clientId, orderId)

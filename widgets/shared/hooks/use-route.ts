@@ -42,5 +42,5 @@ export function useRoute<Route>(read: () => Route, write: Navigate<Route> | unde
  * others that have it. It would not know the URL then, and restore the previous one with its next update.
  */
 export function writeUrl(url: string, replace?: boolean): void {
-  if (url !== location.href) history[replace ? 'replaceState' : 'pushState']({ ...history.state, __NA: 0 }, '', url)
+  if (url !== location.href) history[replace ? 'replaceState' : 'pushState']({ ...history.state, __NA: false }, '', url)
 }
