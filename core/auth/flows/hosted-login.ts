@@ -114,7 +114,7 @@ export function restorePage(
 
 /** Replaces the URL of the page. Keeps the state of the entry without the mark of Next.js, whose router would restore the previous URL. */
 function replaceUrl(url: URL): void {
-  history.replaceState({ ...history.state, __NA: 0 }, '', url)
+  history.replaceState({ ...history.state, __NA: false }, '', url)
 }
 
 function findResponse(url: URL, clientId: string): AuthorizationResponse | undefined {

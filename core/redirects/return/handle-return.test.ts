@@ -77,3 +77,17 @@ it('behavior: an order that cannot be read because of a timeout of the platform 
   await placed
   store.close()
 })
+
+it('behavior: does not mark the change of the URL as one of the Next.js router, which would restore its own URL later', async () => {
+  const { store } = createCart(shop.client, {
+    adapter: createV2Cart(shop.client),
+    version: () => 'v1',
+    ...v1References,
+  })
+  const { href } = location
+  history.replaceState({ __NA: true, position: 3 }, '', createReturnUrl(new URL(href), 'a'))
+  handleReturn('a', store, shop.client, { requireAccess: async () => ({}) })
+  assert.equal(location.href, href)
+  assert.deepEqual(history.state, { __NA: false, position: 3 })
+  store.close()
+})

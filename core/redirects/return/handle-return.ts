@@ -27,7 +27,8 @@ export function handleReturn(clientId: string, cart: CartStore, client: Client, 
   let isOrderUnknown = false
   if (shop === clientId) {
     const orderId = url.searchParams.get('orderId')
-    history.replaceState(history.state, '', stripReturnParameters(url))
+    // Without the mark of Next.js: its router ignores changes that have it, and would restore the previous URL.
+    history.replaceState({ ...history.state, __NA: false }, '', stripReturnParameters(url))
     void cart.refresh({ everywhere: true })
     if (readStored(pendingRedirectsKey(clientId)).includes(nonce)) {
       if (orderId) storeUnreportedOrder(clientId, orderId)
