@@ -142,6 +142,13 @@ describe('a return from the login page', () => {
     assert.equal(location.href, 'https://shop.test/products?/a#/top/a')
   })
 
+  it('behavior: keeps the state that a router stores in the history, without the mark of the Next.js router', async () => {
+    await returnFromLogin((state) => `#code=c&state=${state}`)
+    history.replaceState({ position: 3, __NA: true }, '', location.href)
+    takeLoginReturn(clientId)
+    assert.deepEqual(history.state, { position: 3, __NA: false })
+  })
+
   it("behavior: ignores the page's own parameters and responses for other client IDs", () => {
     for (const url of [
       'https://shop.test/?code=promo&state=NY',
