@@ -13,6 +13,12 @@ export type { PropKind } from './attribute.ts'
 /** Props of a component, plus `host`, the custom element that renders it. Components dispatch events on `host` and read configuration from it. */
 export type Hosted<Props> = Props & { readonly host: HTMLElement }
 
+/** Converts a component to the class of an element that renders it. */
+export type ToClass = <Props extends object>(
+  Component: FunctionComponent<Props>,
+  options: { readonly shadow: 'open'; readonly props: [] },
+) => CustomElementConstructor
+
 export interface ElementSpec<Props> {
   /** How the attribute of each prop is parsed. The attribute has the name of the prop in kebab-case. `any` is a property only. */
   readonly props: Readonly<Record<keyof Props & string, PropKind>>
@@ -23,8 +29,8 @@ export interface ElementSpec<Props> {
    * promise has settled, so that the page shows all of them with products in one frame. Default: `loadPrefetchedReader`.
    */
   readonly loadFirst?: () => Promise<unknown> | undefined
-  /** Converts the component to the class of an element that renders it. Default: `r2wc`. */
-  readonly toClass?: typeof r2wc
+  /** Default: `r2wc`. */
+  readonly toClass?: ToClass
   /** CSS texts of the widget. The theme and the CSS of shared components are always included. */
   readonly styles: readonly string[]
 }
@@ -60,7 +66,7 @@ function classOf<Props extends object>(
 ): CustomElementConstructor {
   const View: FunctionComponent<Hosted<Props>> = (props) =>
     createElement(ErrorBoundary, { host: props.host }, createElement(Component, props))
-  const Base = (spec.toClass ?? r2wc)<Hosted<Props>>(View, { shadow: 'open', props: [] }) as new () => Mount
+  const Base = (spec.toClass ?? (r2wc as ToClass))(View, { shadow: 'open', props: [] }) as new () => Mount
   return elementClass(
     Base,
     spec.props,
