@@ -59,6 +59,8 @@ function ProductName({ slug, seen }: ProductNameProps): ReactNode {
   return data?.name
 }
 
+const isAccountRead = (request: string): boolean => /GET .*members\/my/.test(request)
+
 before(async () => {
   platform = await memberPlatform()
 })
@@ -240,12 +242,12 @@ describe('useMember', () => {
     await until(() => latest()?.every(({ member }) => member), 'the member')
     const [first, ...others] = latest() ?? []
     for (const { member } of others) assert.strictEqual(member, first?.member)
-    const account = requests.stop().filter((request) => /GET .*members\/my/.test(request))
+    const account = requests.stop().filter(isAccountRead)
     assert.lengthOf(account, 1, account.join())
     await clearTokens(platform)
   })
 
-  it('behavior: a change of the account by an element or by code of the page is in the next result; a change in another shop is not read', async () => {
+  it('behavior: a change of the account by an element or by code of the page is in the next result; other changes are not read', async () => {
     await logIn(platform, await newMember(platform))
     const { latest } = record(useMember)
     await until(() => latest()?.member, 'the member')
@@ -254,11 +256,28 @@ describe('useMember', () => {
     await account.load()
     const requests = recordRequests(platform.url)
     emit(document.body, 'store:account:save', { shop: { ...client.shop, clientId: 'another' }, subject: 'profile' })
+    for (const subject of ['password', 'delete'] as const)
+      emit(document.body, 'store:account:save', { shop: client.shop, subject })
     assert.isTrue(await account.save({ nickname: 'Another name' }))
     await until(() => latest()?.member?.nickname === 'Another name', 'the new name')
-    const reads = requests.stop().filter((request) => /GET .*members\/my/.test(request))
+    const reads = requests.stop().filter(isAccountRead)
     assert.lengthOf(reads, 1, reads.join())
     account.close()
+    await clearTokens(platform)
+  })
+
+  it('behavior: a change during a load is in the next result, because the account is loaded again', async () => {
+    await logIn(platform, await newMember(platform))
+    const { shop } = await clientOf(testStore(platform))
+    const release = holdRequests('members/my')
+    const requests = recordRequests(platform.url)
+    const { latest } = record(useMember)
+    await until(() => latest()?.isFetching, 'the load')
+    emit(document.body, 'store:account:save', { shop, subject: 'profile' })
+    release()
+    await until(() => requests.requests.filter(isAccountRead).length === 2, 'the second load')
+    await until(() => latest()?.isFetching === false, 'the end of the second load')
+    requests.stop()
     await clearTokens(platform)
   })
 

@@ -3,7 +3,7 @@ import type { LogoutOptions, Session, SessionState } from '../../../core/auth/se
 import { pageDocument } from '../../../core/browser/unclobbered.ts'
 import { isSameShop, type ShopAddress } from '../../../core/client/shop.ts'
 import { isPlatformError, type PlatformError } from '../../../core/errors/platform-error.ts'
-import type { StoreEvent } from '../../../core/events/page-events.ts'
+import type { AccountSubject, StoreEvent } from '../../../core/events/page-events.ts'
 import type { Account } from '../../../core/members/account.ts'
 import type { AccountState, AccountStore } from '../../../core/members/account-types.ts'
 import type { Store } from '../../../core/state/store.ts'
@@ -98,13 +98,19 @@ function openAccount({ shop, createAccount }: OpenedSession): SharedAccount {
 /** Loads the account again when an element, or code of the page, has saved a change of it. Returns the function that stops it. */
 function followSaves(account: AccountStore, shop: ShopAddress): () => void {
   const page = pageDocument()
-  const reload = (event: Event): void => {
+  const reload = async (event: Event): Promise<void> => {
     const { detail } = event as StoreEvent<'store:account:save'>
-    if (isSameShop(detail?.shop, shop)) void account.load({ fresh: true })
+    if (!isSameShop(detail?.shop, shop) || !changesAccount(detail.subject)) return
+    // A running load, which is shared, may read the account from before the change.
+    if (account.state.get().busy.includes('load')) await account.load({ fresh: true })
+    await account.load({ fresh: true })
   }
   page.addEventListener('store:account:save', reload)
   return () => page.removeEventListener('store:account:save', reload)
 }
+
+/** Whether a save of `subject` changes the `Account`. It has no password, and a deletion logs the member out. */
+const changesAccount = (subject: AccountSubject): boolean => subject !== 'password' && subject !== 'delete'
 
 function releaseAccount(session: Session): void {
   const shared = accounts.get(session)
