@@ -47,7 +47,7 @@ async function run({
   const results = new Map<CheckName, Partial<CheckResult>>()
   const runCheck: RunCheck = async (check, callback) => {
     try {
-      results.set(check, await callback())
+      for (const result of [await callback()].flat()) results.set(check, result)
     } catch (error) {
       results.set(check, { message: `${error}` })
     }

@@ -23,8 +23,11 @@ import { readPolicyResources } from './facts/policy-resources.ts'
 import { readShop } from './facts/shop.ts'
 import type { CheckName, CheckResult } from './result.ts'
 
-/** Runs a check, and reports its result, or that it could not run. */
-export type RunCheck = (check: CheckName, run: () => CheckResult | Promise<CheckResult>) => Promise<void>
+/** The result of a check, or several if it has found several problems. */
+type Results = CheckResult | readonly CheckResult[]
+
+/** Runs a check, and reports its results, or that it could not run. */
+export type RunCheck = (check: CheckName, run: () => Results | Promise<Results>) => Promise<void>
 
 interface PlatformCheckOptions {
   /** The response to a new request for this page. */

@@ -1,5 +1,5 @@
 import { insecurePageError } from '../shared/config-errors/insecure-page.ts'
-import { checkPlatform } from './check-platform.ts'
+import { checkPlatform, type RunCheck } from './check-platform.ts'
 import { checkElements } from './checks/elements/elements.ts'
 import { checkFiles } from './checks/files.ts'
 import { checkFrame } from './checks/frame.ts'
@@ -18,7 +18,7 @@ import { readPageResponse } from './facts/page-response.ts'
 import { readFiles } from './facts/release-files.ts'
 import { readSettings } from './facts/settings.ts'
 import { redact } from './redact.ts'
-import { type CheckName, type CheckResult, warning } from './result.ts'
+import { type CheckResult, warning } from './result.ts'
 
 export interface CheckOptions {
   /** Called with each result as soon as it is known; several times for a check that has found several problems. Its texts contain no credentials and no email addresses. */
@@ -28,9 +28,6 @@ export interface CheckOptions {
   /** Aborts the checks. There are no results afterwards. */
   readonly signal: AbortSignal
 }
-
-type Results = CheckResult | readonly CheckResult[]
-type RunCheck = (check: CheckName, run: () => Results | Promise<Results>) => Promise<void>
 
 /** Runs all checks on this page. Resolves when the last one is done. Never rejects. */
 export async function runChecks({ onResult, violations, signal }: CheckOptions): Promise<void> {

@@ -68,9 +68,9 @@ export function checkElements(facts: ElementFacts): readonly CheckResult[] {
 }
 
 /** Omits items whose key is that of an earlier one. */
-function distinct<T>(items: readonly T[], keyOf: (item: T) => string): readonly T[] {
+function distinct<T>(items: readonly T[], keyOf: (item: T) => unknown): readonly T[] {
   const keys = items.map(keyOf)
-  return items.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+  return items.filter((_, index) => keys.indexOf(keys[index]) === index)
 }
 
 type Elements = readonly FoundElement[]
@@ -104,7 +104,7 @@ function firstMistakes(mistakes: ElementFacts['mistakes']): readonly ElementMist
     const kind = MISTAKE_KINDS.find((kind) => ofElement.some((mistake) => mistake.kind === kind))
     return ofElement.find((mistake) => mistake.kind === kind) ?? []
   })
-  return distinct(first, (mistake) => (mistake.kind === 'nested' ? mistake.outer : describeMistake(mistake).message))
+  return distinct(first, (mistake) => (mistake.kind === 'nested' ? mistake.outer : mistake))
 }
 
 function findMisspelled({ names, similarElements }: ElementFacts, unknown: Elements): readonly CheckResult[] {
