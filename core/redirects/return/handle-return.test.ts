@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, it } from 'node:test'
 import { createCart } from '../../cart/cart-store.ts'
+import type { CartStore } from '../../cart/model.ts'
 import { createV2Cart } from '../../cart/v2/cart-adapter.ts'
 import { v1References } from '../../catalog/v1/reference.ts'
 import { PlatformError } from '../../errors/platform-error.ts'
@@ -21,13 +22,18 @@ afterEach(() => {
   page.close()
 })
 
-/** The shopper returns from the checkout without an order in the address. Resolves with the orders that are reported. */
-async function returnWithoutOrder(response: ScriptedCartV2['noCart']): Promise<unknown[]> {
+function openCart(): CartStore {
   const { store } = createCart(shop.client, {
     adapter: createV2Cart(shop.client),
     version: () => 'v1',
     ...v1References,
   })
+  return store
+}
+
+/** The shopper returns from the checkout without an order in the address. Resolves with the orders that are reported. */
+async function returnWithoutOrder(response: ScriptedCartV2['noCart']): Promise<unknown[]> {
+  const store = openCart()
   rememberCheckout('a', 'cart-1')
   shop.overrides['by-id'] = [{ when: 'before', response }]
   history.replaceState(null, '', createReturnUrl(new URL(location.href), 'a'))
@@ -56,11 +62,7 @@ it('error: CART_NOT_FOUND and a cart that was not ordered report nothing', async
 })
 
 it('behavior: an order that cannot be read because of a timeout of the platform is reported by the next page', async () => {
-  const { store } = createCart(shop.client, {
-    adapter: createV2Cart(shop.client),
-    version: () => 'v1',
-    ...v1References,
-  })
+  const store = openCart()
   const url = new URL(createReturnUrl(new URL(location.href), 'a'))
   url.searchParams.set('orderId', 'order')
   history.replaceState(null, '', url)
@@ -79,11 +81,7 @@ it('behavior: an order that cannot be read because of a timeout of the platform 
 })
 
 it('behavior: keeps the state that a router stores in the history, and does not mark the change as one of the Next.js router', () => {
-  const { store } = createCart(shop.client, {
-    adapter: createV2Cart(shop.client),
-    version: () => 'v1',
-    ...v1References,
-  })
+  const store = openCart()
   history.replaceState({ position: 3, __NA: true }, '', createReturnUrl(new URL(location.href), 'a'))
   handleReturn('a', store, shop.client, { requireAccess: async () => ({}) })
   store.close()
