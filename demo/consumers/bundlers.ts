@@ -7,7 +7,7 @@ import { build as buildWithVite } from 'vite'
 import webpack from 'webpack'
 
 /** Each page is an HTML file and a module of the same name. */
-export const pages = ['widgets', 'loader', 'list'] as const
+export const pages = ['widgets', 'loader'] as const
 
 /** Builds the pages of the application in `app` into `output`. */
 export type Bundle = (app: string, output: string) => Promise<void>

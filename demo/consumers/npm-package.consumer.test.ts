@@ -53,7 +53,7 @@ after(() => shop?.close())
 
 describe('a project with the npm package', { concurrency: 2 }, () => {
   for (const [bundler, bundle] of Object.entries(bundlers)) {
-    it(`default: ${bundler} bundles the widgets, the loader and a list, and a shopper buys with each`, async () => {
+    it(`default: ${bundler} bundles the widgets and the loader, and a shopper buys with each`, async () => {
       await bundle(shop.folder, join(shop.folder, 'dist', bundler))
       for (const page of pages) await shop.buy(`/${bundler}/${page}.html`)
     })
