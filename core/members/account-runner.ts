@@ -3,7 +3,7 @@ import type { Client } from '../client/client.ts'
 import { systemError } from '../errors/system-error.ts'
 import { toPlatformError } from '../errors/to-platform-error.ts'
 import { type AccountSubject, dispatch, toFailureDetail } from '../events/page-events.ts'
-import { createSharedLoads } from '../http/shared-loads.ts'
+import { createSharedLoads, type SharedLoads } from '../http/shared-loads.ts'
 import { abortedError } from '../http/timeout.ts'
 import { createState, type ReadableState, type State } from '../state/state.ts'
 import type { Account, AccountUpdate } from './account.ts'
@@ -47,10 +47,26 @@ interface RunnerContext {
   account: AccountMachineState
   /** Number of changes of identity so far. */
   epoch: number
-  /** Number of updates by writes, and of writes that have ended. A failed write may have taken effect. */
-  changes: number
+  readonly sharing: AccountSharing
   /** Element that the events of the running load are dispatched on. */
   loadTarget: EventTarget | undefined
+}
+
+/** What all account stores of a shop share on a page. */
+interface AccountSharing {
+  /** Number of updates by writes, and of writes that have ended. A failed write may have taken effect. */
+  changes: number
+  /** Requests for the account. Stores that load it at the same time send one. */
+  readonly reads: SharedLoads<AccountUpdate>
+}
+
+/** By the state of the tokens, which all clients of a `Store` share. */
+const sharings = new WeakMap<Client['auth']['state'], AccountSharing>()
+
+function sharingOf({ auth }: Client): AccountSharing {
+  const sharing = sharings.get(auth.state) ?? { changes: 0, reads: createSharedLoads<AccountUpdate>() }
+  sharings.set(auth.state, sharing)
+  return sharing
 }
 
 type AccountWork = (task: AccountTask) => Promise<unknown>
@@ -64,7 +80,7 @@ export function createAccountRunner(client: Client, members: MemberAdapter): Acc
     state: createState(account.shown),
     account,
     epoch: 0,
-    changes: 0,
+    sharing: sharingOf(client),
     loadTarget: undefined,
   }
   const loads = createSharedLoads<boolean>()
@@ -140,20 +156,27 @@ async function run(
 }
 
 async function loadAccount(context: RunnerContext, signal: AbortSignal): Promise<boolean> {
-  const { client, members, loadTarget: target } = context
+  const { client, sharing, loadTarget: target } = context
   const loaded = await run(context, 'load', { ...(target && { target }), signal }, async (task) => {
     let changes: number
     let update: AccountUpdate
     // A response to a request from before a change may be the earlier account.
     do {
-      changes = context.changes
-      update = await members.read(task.options)
-    } while (changes !== context.changes)
+      changes = sharing.changes
+      update = await readAccount(context, task)
+    } while (changes !== sharing.changes)
     task.send({ type: 'account-received', update })
   })
   const { account } = context.account.shown
   if (loaded && account) dispatch(target, 'store:account:load', { shop: client.shop, memberId: account.id })
   return loaded
+}
+
+/** Reads the account, or joins the request of another store. Requests of another identity, or from before a change, are not joined. */
+function readAccount({ members, sharing }: RunnerContext, { options }: AccountTask): Promise<AccountUpdate> {
+  const { identity, signal } = options
+  const key = `${identity.identityEpoch} ${sharing.changes}`
+  return sharing.reads(key, (shared) => members.read({ identity, signal: shared }), signal)
 }
 
 function createWriteQueue(context: RunnerContext): AccountRunner['write'] {
@@ -173,13 +196,13 @@ function createWriteQueue(context: RunnerContext): AccountRunner['write'] {
 function countChanges(context: RunnerContext, work: AccountWork): AccountWork {
   return async (task) => {
     const send = (event: AccountEvent): void => {
-      context.changes++
+      context.sharing.changes++
       task.send(event)
     }
     try {
       await work({ ...task, send })
     } finally {
-      context.changes++
+      context.sharing.changes++
     }
   }
 }

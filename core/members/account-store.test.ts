@@ -86,6 +86,29 @@ describe('createAccountStore', () => {
     assert.equal(requestsTo(me).length, 3, 'the account is read again')
   })
 
+  it('behavior: another store of the client shares the request of a load, and one that starts after a change reads the account again', async () => {
+    const other = createAccountStore(client)
+    await Promise.all([store.load(), other.load()])
+    assert.equal(requestsTo(me).length, 1)
+    const response = deferred<StubResponse>()
+    responses[me] = () => response.promise
+    const reload = store.load({ fresh: true })
+    while (requestsTo(me).length < 2) await new Promise((resolve) => setTimeout(resolve, 2))
+    const renamed = { body: { member: { ...member, profile: { nickname: 'New', slug: 'member' } } } }
+    responses['PATCH /members/v1/members/m'] = renamed
+    responses[me] = renamed
+    assert.ok(await other.save({ nickname: 'New' }))
+    assert.ok(await other.load({ fresh: true }))
+    assert.equal(requestsTo(me).length, 3, 'the request from before the change is not shared')
+    response.resolve({ body: { member } })
+    assert.ok(await reload)
+    assert.deepEqual(
+      [store, other].map(({ state }) => state.get().account?.nickname),
+      ['New', 'New'],
+    )
+    other.close()
+  })
+
   it('behavior: one caller that aborts does not abort the shared load', async () => {
     const response = deferred<StubResponse>()
     responses[me] = () => response.promise

@@ -266,18 +266,19 @@ describe('useMember', () => {
     await clearTokens(platform)
   })
 
-  it('behavior: a change during a load is in the next result, because the account is loaded again', async () => {
+  it('behavior: sends one request with an account panel of the page, or another account store, that loads at the same time', async () => {
     await logIn(platform, await newMember(platform))
-    const { shop } = await clientOf(testStore(platform))
     const release = holdRequests('members/my')
     const requests = recordRequests(platform.url)
     const { latest } = record(useMember)
     await until(() => latest()?.isFetching, 'the load')
-    emit(document.body, 'store:account:save', { shop, subject: 'profile' })
+    const account = createAccountStore(await clientOf(testStore(platform)))
+    const loaded = account.load()
     release()
-    await until(() => requests.requests.filter(isAccountRead).length === 2, 'the second load')
-    await until(() => latest()?.isFetching === false, 'the end of the second load')
-    requests.stop()
+    assert.isTrue(await loaded)
+    await until(() => latest()?.member, 'the member')
+    assert.lengthOf(requests.stop().filter(isAccountRead), 1)
+    account.close()
     await clearTokens(platform)
   })
 

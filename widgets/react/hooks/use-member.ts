@@ -98,12 +98,9 @@ function openAccount({ shop, createAccount }: OpenedSession): SharedAccount {
 /** Loads the account again when an element, or code of the page, has saved a change of it. Returns the function that stops it. */
 function followSaves(account: AccountStore, shop: ShopAddress): () => void {
   const page = pageDocument()
-  const reload = async (event: Event): Promise<void> => {
+  const reload = (event: Event): void => {
     const { detail } = event as StoreEvent<'store:account:save'>
-    if (!isSameShop(detail?.shop, shop) || !changesAccount(detail.subject)) return
-    // A running load, which is shared, may read the account from before the change.
-    if (account.state.get().busy.includes('load')) await account.load({ fresh: true })
-    await account.load({ fresh: true })
+    if (isSameShop(detail?.shop, shop) && changesAccount(detail.subject)) void account.load({ fresh: true })
   }
   page.addEventListener('store:account:save', reload)
   return () => page.removeEventListener('store:account:save', reload)
