@@ -82,6 +82,17 @@ describe('login page', () => {
     assert.deepEqual([status, cookie], [403, undefined])
   })
 
+  it('error: an expired link leads back to the shop', async () => {
+    const auth = { authRequest: authRequest(shop.clientId, pkce()) }
+    const paths = [await loginPath(), (await shop.open(await (await shop.guest()).pathTo({ auth }))).location]
+    await shop.call('POST', '/_control/clock', { shiftMs: 61 * 60_000 })
+    const [login, authorization] = await Promise.all(paths.map((path) => shop.open(path)))
+    await shop.call('POST', '/_control/clock', { shiftMs: -61 * 60_000 })
+    assert.deepEqual([login?.status, authorization?.status], [404, 404])
+    assert.match(login?.html ?? '', /href="https:\/\/shop\.example\.com\/account\?from=menu/)
+    assert.match(authorization?.html ?? '', /href="https:\/\/shop\.example\.com\/callback#error=access_denied/)
+  })
+
   it('error: shows blocked, pending and unverified members their status', async () => {
     const path = await loginPath()
     const page = async (name: string) =>

@@ -41,11 +41,11 @@ export function pathTo({ session, t }: Visit, path: string, more: Readonly<Recor
   return `${path}?${query}`
 }
 
-/** The return URL after a cancellation. OAuth clients get `access_denied`. */
-export function backUrl({ redirect }: Visit): string | undefined {
-  if (redirect === undefined) return undefined
-  const { identity } = redirect.document
-  return identity?.auth === undefined ? afterCancel(redirect.document) : refusalUrl(identity.auth, 'access_denied')
+/** The return URL after a cancellation, also of an expired session. OAuth clients get `access_denied`. */
+export function backUrl({ stored }: Visit): string | undefined {
+  if (stored === undefined) return undefined
+  const { identity } = stored.document
+  return identity?.auth === undefined ? afterCancel(stored.document) : refusalUrl(identity.auth, 'access_denied')
 }
 
 /** Responds with a page. Its policy allows forms to redirect to the shop, and to `returnUrl`. */
@@ -55,8 +55,8 @@ export function show(visit: Visit, page: Html, status = 200, returnUrl?: string)
   return htmlResponse(page, visit.platform.config, { status, formTargets: targets })
 }
 
-export function sessionNotFound({ platform, t }: Visit): Promise<Response> {
-  return notFoundPage(platform.config, t, 'identityNotFound')
+export function sessionNotFound(visit: Visit): Promise<Response> {
+  return notFoundPage(visit.platform.config, visit.t, 'identityNotFound', backUrl(visit))
 }
 
 /** The submitted form. Refuses cross-site submissions. */

@@ -8,6 +8,8 @@ export interface OpenSession {
   /** Session token of the URL, for links to other pages. */
   readonly session: string
   readonly redirect?: RedirectRow | undefined
+  /** The same, or a session that the page does not accept, for the link back to the shop. */
+  readonly stored?: RedirectRow | undefined
   readonly t: Translate
 }
 
@@ -25,11 +27,11 @@ export async function openSession(
 ): Promise<OpenSession> {
   const search = new URL(request.url).searchParams
   const session = search.get('session') ?? ''
-  const row = await findRedirect(platform.db, session)
-  const redirect = row !== undefined && accepts(row) ? row : undefined
+  const stored = await findRedirect(platform.db, session)
+  const redirect = stored !== undefined && accepts(stored) ? stored : undefined
   const requestedLanguage = redirect?.document.language ?? search.get('lang')
   const t = translator(pickLanguage(requestedLanguage, request.headers.get('accept-language')), area)
-  return { session, redirect, t }
+  return { session, redirect, stored, t }
 }
 
 /** The origins to which the form of a page redirects. Browsers also apply the page's `form-action` policy to redirects. */
