@@ -1,4 +1,5 @@
 import type { Address } from '../convert/address.ts'
+import { encodeJson } from '../encode-json.ts'
 import type { AccountAddress } from './account.ts'
 import { streetOf } from './street-of.ts'
 
@@ -14,4 +15,9 @@ function formatAddress(address: Address): string {
   const town = [postalCode, city].filter(Boolean).join(' ')
   const region = subdivisionFullname || address.subdivision
   return [streetOf(address), addressLine2, town, region, countryFullname || address.country].filter(Boolean).join(', ')
+}
+
+/** Returns a text that identifies an item in its list: the id of an address, or the value. Equal items without an id are interchangeable. */
+export function accountItemKey(item: string | AccountAddress): string {
+  return (typeof item === 'object' && item.id) || encodeJson(item)
 }

@@ -1,5 +1,5 @@
-import { encodeJson } from '../encode-json.ts'
 import type { Account, AccountList, AccountUpdate } from './account.ts'
+import { accountItemKey } from './account-address.ts'
 import type { AccountRunner, AccountTask } from './account-runner.ts'
 import type { AccountOptions, AccountStore } from './account-types.ts'
 
@@ -25,11 +25,11 @@ export function createProfileActions(runner: AccountRunner): ProfileActions {
     checkSlug: (slug, signal) => checkSlug(runner, slug.trim(), signal),
     remove: (list, index, options = {}) => removeItem(runner, list, index, options),
     saveItem(list, item, index, options = {}) {
-      const shown = shownItem(runner, list, index)
+      const key = keyOf(runner, list, index)
       return write(list, options, async (task) => {
         const account = await reloadAccount(runner, task, options)
         const items: readonly unknown[] = account[list]
-        const position = items.findIndex((one) => encodeJson(one) === shown)
+        const position = account[list].findIndex((one) => accountItemKey(one) === key)
         const next = position < 0 ? [...items, item] : items.map((one, index) => (index === position ? item : one))
         await show(task, members.update(account.id, { [list]: next }, task.options))
       })
@@ -54,9 +54,10 @@ async function reloadAccount(
   return requireAccount(options)
 }
 
-/** Returns the item at `index` as JSON, to find it again when this action runs. An earlier removal may have moved it in the meantime. */
-function shownItem({ state }: AccountRunner, list: AccountList, index: number | undefined): string | undefined {
-  return index === undefined ? undefined : encodeJson(state.get().account?.[list][index])
+/** Returns the key of the item at `index`, to find it when this action runs. An earlier action may have moved it, another tab may have changed it. */
+function keyOf({ state }: AccountRunner, list: AccountList, index: number | undefined): string | undefined {
+  const item = index === undefined ? undefined : state.get().account?.[list][index]
+  return item === undefined ? undefined : accountItemKey(item)
 }
 
 function removeItem(
@@ -66,11 +67,11 @@ function removeItem(
   options: AccountOptions,
 ): Promise<boolean> {
   const { members, write, requireAccount } = runner
-  const shown = shownItem(runner, list, index)
+  const key = keyOf(runner, list, index)
   return write(list, options, async (task) => {
     const account = await (index === undefined ? requireAccount(options) : reloadAccount(runner, task, options))
     const items: readonly unknown[] = account[list]
-    const position = shown === undefined ? index : items.findIndex((item) => encodeJson(item) === shown)
+    const position = key === undefined ? index : account[list].findIndex((item) => accountItemKey(item) === key)
     const rest = position === undefined ? [] : items.filter((_, index) => index !== position)
     if (rest.length === 0) await show(task, members.clearList(account.id, list, task.options))
     else if (rest.length < items.length) await show(task, members.update(account.id, { [list]: rest }, task.options))

@@ -203,6 +203,33 @@ describe('createAccountStore', () => {
     other.close()
   })
 
+  it('behavior: changes and removes an address that another tab has changed', async () => {
+    let { contact } = member
+    responses[me] = () => ({ body: { member: { ...member, contact } } })
+    responses['PATCH /members/v1/members/m'] = ({ body }) => {
+      contact = { ...contact, ...(JSON.parse(body) as { member: typeof member }).member.contact }
+      return { body: { member: { ...member, contact } } }
+    }
+    contact = { ...contact, addresses: [...contact.addresses, { id: 'b', addressLine: 'Lane', city: 'Town' }] }
+    const other = createAccountStore(client)
+    await Promise.all([store.load(), other.load()])
+    assert.ok(await other.saveItem('addresses', { id: 'a', addressLine1: 'Road', country: 'DE' }, 0))
+    assert.ok(await store.saveItem('addresses', { id: 'a', addressLine1: 'Alley', country: 'DE' }, 0))
+    assert.deepEqual(
+      contact.addresses.map(({ id, addressLine }) => [id, addressLine]),
+      [
+        ['a', 'Alley'],
+        ['b', 'Lane'],
+      ],
+    )
+    assert.ok(await other.remove('addresses', 0))
+    assert.deepEqual(
+      contact.addresses.map(({ id }) => id),
+      ['b'],
+    )
+    other.close()
+  })
+
   it('behavior: removes an item from a list; removes the last one with the delete call', async () => {
     const { phones } = storeMember()
     responses['DELETE /members/v1/members/m/phones'] = { body: { member: { ...member, contact: {} } } }

@@ -1,5 +1,5 @@
-import { encodeJson } from '../../../core/encode-json.ts'
 import type { AccountAddress, AccountItem } from '../../../core/members/account.ts'
+import { accountItemKey } from '../../../core/members/account-address.ts'
 
 /** An email address, a phone number or a postal address. */
 export type ContactItem = string | AccountAddress
@@ -12,16 +12,12 @@ export interface OpenItem {
   readonly index: number
 }
 
-/**
- * Returns the current index of the open item. Returns `undefined` for a new item, and for one that the list does not contain any more.
- *
- * Addresses are compared by their id. Items without an id are compared by their value; equal ones are interchangeable.
- */
+/** Returns the current index of the open item. Returns `undefined` for a new item, and for one that the list does not contain any more. */
 export function currentIndex(items: readonly ContactItem[], { item, index }: OpenItem): number | undefined {
   if (item === undefined) return undefined
-  const idOf = (one: ContactItem): string => (typeof one === 'object' && one.id) || encodeJson(one)
-  const ids = items.map(idOf)
-  const position = ids[index] === idOf(item) ? index : ids.indexOf(idOf(item))
+  const keys = items.map(accountItemKey)
+  const key = accountItemKey(item)
+  const position = keys[index] === key ? index : keys.indexOf(key)
   return position < 0 ? undefined : position
 }
 
