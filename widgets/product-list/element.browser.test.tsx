@@ -42,6 +42,7 @@ async function shown(attributes = '', size = 6): Promise<Shown> {
 }
 
 const cardsIn = (root: ShadowRoot): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('store-product-card')]
+const page = location.href
 const idsIn = (root: ShadowRoot): (string | null)[] => cardsIn(root).map((card) => card.getAttribute('product-id'))
 const totalIn = (root: ShadowRoot): string => root.querySelector('[part~=total]')?.textContent ?? ''
 const press = (root: ShadowRoot, name: string): void => {
@@ -218,6 +219,23 @@ describe('store-product-list', () => {
     assert.isEmpty(recording.stop().filter((one) => shop.list.test(one)))
     assert.isTrue(cardsIn(root).every((card, index) => card === cards[index]))
     history.replaceState(null, '', location.pathname)
+    element.remove()
+  })
+
+  it('behavior: shows the route that a router pushes for the same page, and nothing else that other code writes', async () => {
+    const { element, root } = await shown('paging="pages" url-state search', 2)
+    const first = idsIn(root)
+    const recording = recordRequests(platform.url)
+    history.pushState(null, '', '/another-page?page=3')
+    history.replaceState(null, '', '/?page=2')
+    await nextFrame()
+    assert.isEmpty(recording.stop().filter((one) => shop.list.test(one)))
+    history.pushState(null, '', '/?page=2&q=m')
+    // Firefox ESR and WebKitGTK have no Navigation API. There, only “Back” and “Forward” are reported.
+    if (!('navigation' in window)) dispatchEvent(new PopStateEvent('popstate'))
+    await until(() => root.querySelector<HTMLInputElement>('[type=search]')?.value === 'm', 'the search of the router')
+    await until(() => String(idsIn(root)) !== String(first) && cardsIn(root).length > 0, 'the products of the router')
+    history.replaceState(null, '', page)
     element.remove()
   })
 

@@ -1,7 +1,9 @@
 import { useCallback, useMemo } from 'react'
+import { encodeJson } from '../../../core/encode-json.ts'
 import { type Navigate, type RouteControl, useRoute } from '../../shared/hooks/use-route.ts'
 import { loadListParts } from '../lazy-parts.ts'
 import { type ListRoute, readRoute } from './list-route.ts'
+import { usePushedUrl } from './use-pushed-url.ts'
 
 const INITIAL_ROUTE: ListRoute = { choice: {}, page: 1 }
 
@@ -13,5 +15,10 @@ export function useListRoute(prefix: string | undefined): RouteControl<ListRoute
     // The parts have loaded, or are loading, when a shopper uses a control. They are loaded once.
     return (route, replace) => void loadListParts().then(({ writeListRoute }) => writeListRoute(prefix, route, replace))
   }, [prefix])
-  return useRoute(read, write)
+  const control = useRoute(read, write)
+  usePushedUrl(() => {
+    const next = read()
+    if (write && encodeJson(next) !== encodeJson(control.route)) control.setRoute(next)
+  })
+  return control
 }
